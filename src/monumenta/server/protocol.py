@@ -1,0 +1,293 @@
+"""Every message between page and server. TypeScript types are generated from this file.
+
+`seq` is the number of logged moves of the table; `hash` is a digest of what the receiving seat may see, so it
+proves that both ends hold the same view and tells nothing about the rest. A client's `id` names one request: sent
+again, it has no second effect and gets the first answer.
+
+Views, choices and events are each game's own (`games/<game>/view.py`) and are passed through here unread; a choice
+always has its text in `do`, an event its name in `kind`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+TAG = "kind"  # the tag of every union on the wire
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
+Prefix = Annotated[list[ActionText], Meta(max_length=32)]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# --- seats and tables (HTTP) ---------------------------------------------------------------------------
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat when a table is created: the creator's, somebody's who follows the link, or a bot's."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: BotName | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    options: dict[str, Any]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    listed: bool = False
+    """Shown in the lobby for anybody to join; otherwise only who has the link can."""
+    nonce: Nonce | None = None
+    """The creator's share of the luck, when one of the seats is "me"."""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat. `invite` is the secret part of the link; not needed at a listed table."""
+
+    nonce: Nonce
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Me(Struct, frozen=True):
+    guest: str
+    """Public id of this guest."""
+    name: str
+
+
+class Seat(Struct, frozen=True):
+    kind: Literal["human", "bot", "open"]
+    name: str
+    bot: str | None
+    here: bool
+    """Is somebody connected on this seat?"""
+    away: int | None
+    """Seconds since the last connection was lost; null while connected or for bots."""
+    replaceable: bool
+    """Has the grace period run out, so that the others may hand the seat to a bot?"""
+
+
+class TableInfo(Struct, frozen=True):
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["waiting", "running", "over"]
+    seats: list[Seat]
+    listed: bool
+    you: int | None
+    """Your seat; null: you watch."""
+    invite: str | None
+    """The secret of the invitation link; only for those who sit, while seats are open."""
+    commit: str
+    """SHA-256 of the secret behind this table's luck, fixed before anybody added a nonce."""
+    seq: int
+    created: int
+    """Seconds since 1970."""
+    scores: list[int] | None
+    winners: list[int]
+    next: str | None
+    """The table of the rematch, once somebody asked for one."""
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    kind: Literal["choice", "flag"]
+    values: list[str | int | bool]
+    default: str | int | bool
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    rules: str
+    players: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+    compiled: bool
+
+
+class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):
+    """How far the compiler is; the plain rules play until it is done."""
+
+    game: str
+    done: int
+    total: int
+    ready: bool
+    failed: str | None = None
+    """Why there will be no compiled rules (e.g. numba is not installed); the plain ones go on."""
+
+
+# --- page to server (WebSocket) ------------------------------------------------------------------------
+
+
+class Act(Struct, frozen=True, tag="act", tag_field=TAG, forbid_unknown_fields=True):
+    """The turn so far, from its first action on. Without `confirm` it is only tried out and nothing is logged."""
+
+    id: RequestId
+    seq: Seq
+    do: Prefix
+    confirm: bool = False
+
+
+class HintPlease(Struct, frozen=True, tag="hint", tag_field=TAG, forbid_unknown_fields=True):
+    id: RequestId
+    seq: Seq
+    do: Prefix
+
+
+class Sync(Struct, frozen=True, tag="sync", tag_field=TAG, forbid_unknown_fields=True):
+    """Send me a fresh view."""
+
+
+class Handover(Struct, frozen=True, tag="handover", tag_field=TAG, forbid_unknown_fields=True):
+    """Give the seat of somebody who has been away too long to a bot."""
+
+    id: RequestId
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    bot: BotName
+
+
+class Rematch(Struct, frozen=True, tag="rematch", tag_field=TAG, forbid_unknown_fields=True):
+    """Set up another table with the same people, bots and options; everybody here is told its address."""
+
+    id: RequestId
+    nonce: Nonce
+
+
+class Ping(Struct, frozen=True, tag="ping", tag_field=TAG, forbid_unknown_fields=True):
+    pass
+
+
+ToServer = Act | HintPlease | Sync | Handover | Rematch | Ping
+
+
+# --- server to page (WebSocket) ------------------------------------------------------------------------
+
+
+class Position(Struct, frozen=True):
+    """Where a game stands for one seat: what it sees, and what it may do if it is its turn."""
+
+    seq: int
+    hash: str
+    actor: int | None
+    """The seat to act; null while luck acts and at the end."""
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    """Empty until the game is over."""
+    view: Any
+    choices: list[Any]
+
+
+class Move(Struct, frozen=True):
+    n: int
+    seat: int | Literal["chance", "clock"]
+    do: str
+    events: list[Any]
+    t: int
+    """Milliseconds since the game began."""
+
+
+class Scene(Struct, frozen=True, tag="scene", tag_field=TAG):
+    """Everything: sent on connecting and whenever the page asks. `position` is null until all seats are taken."""
+
+    table: TableInfo
+    position: Position | None
+    moves: list[Move]
+    """The public log so far."""
+
+
+class Applied(Struct, frozen=True, tag="applied", tag_field=TAG):
+    """Logged moves, for everybody at the table. `id` is the request they answer, for its sender only."""
+
+    id: str | None
+    moves: list[Move]
+    position: Position
+
+
+class Preview(Struct, frozen=True, tag="preview", tag_field=TAG):
+    """What the turn so far would do. `complete`: it may be confirmed now, and nothing can be added before that."""
+
+    id: str
+    do: list[str]
+    position: Position
+    events: list[Any]
+    complete: bool
+
+
+class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
+    """A request that changed nothing, why, and where the game really stands."""
+
+    id: str | None
+    code: str
+    """Key of the text, e.g. "stale", "not-your-turn", "illegal"; see locales."""
+    rule: str | None
+    """For "illegal": the rule of the ledger that forbids it."""
+    message: str
+    """The same in English, for programs and logs."""
+    position: Position | None
+
+
+class Hinted(Struct, frozen=True, tag="hinted", tag_field=TAG):
+    id: str
+    do: str
+    reason: str
+    """Key of the text that says why."""
+
+
+class TableChanged(Struct, frozen=True, tag="table", tag_field=TAG):
+    """Somebody came, left, joined, was replaced, or asked for a rematch."""
+
+    table: TableInfo
+
+
+class Pong(Struct, frozen=True, tag="pong", tag_field=TAG):
+    pass
+
+
+ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong
+
+
+# --- replay, rules, box (HTTP) -------------------------------------------------------------------------
+
+
+class Frame(Struct, frozen=True):
+    """A finished game after one move, with all screens lifted."""
+
+    move: Move | None
+    view: Any
+
+
+class Replay(Struct, frozen=True):
+    table: TableInfo
+    frames: list[Frame]
+    secret: str
+    """Revealed: with it and the nonces anybody can check every draw."""
+    nonces: list[str]
+
+
+class Rule(Struct, frozen=True):
+    id: str
+    text: str
+    ruling: str | None
+    source: str
+
+
+class RuleSection(Struct, frozen=True):
+    title: str
+    rules: list[Rule]
+
+
+class Failure(Struct, frozen=True):
+    """The body of every refused HTTP request."""
+
+    code: str
+    message: str
