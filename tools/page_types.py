@@ -1,0 +1,108 @@
+"""Print the JSON Schemas from which the page's TypeScript types are made (`npm run types` in `web/`).
+
+One document: a list of `{"file", "about", "schema"}`, a file of types each. Keeping this in Python means that the
+page's types are read off the very classes that the server encodes and decodes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args
+
+import msgspec
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project is installed
+
+from monumenta.games.monuments import box, view
+from monumenta.server import protocol
+
+Schema = dict[str, Any]
+
+# What the page writes. In everything else, which the server writes, no field is ever left out.
+WRITTEN_BY_PAGE = {
+    *(t.__name__ for t in get_args(protocol.ToServer)),
+    *(t.__name__ for t in (protocol.SeatWish, protocol.NewTable, protocol.Join, protocol.Rename)),
+}
+
+
+def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The Structs that a module defines itself, in the order of the file."""
+    return [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
+    ]
+
+
+def components(types: Sequence[type[msgspec.Struct]]) -> dict[str, Schema]:
+    _, found = msgspec.json.schema_components(types, ref_template="#/definitions/{name}")
+    return {t.__name__: found[t.__name__] for t in types}
+
+
+def complete(name: str, schema: Schema) -> Schema:
+    """A Struct's schema, closed, and with every field required unless the page may leave it out."""
+    closed = schema | {"additionalProperties": False}
+    if name not in WRITTEN_BY_PAGE:
+        closed["required"] = list(schema.get("properties", {}))
+    return closed
+
+
+def refer(node: Any, names: dict[tuple[str, ...], str]) -> Any:
+    """Replace spelled-out enumerations by the name they have in Python, and say what "anything" is."""
+    if isinstance(node, list):
+        return [refer(item, names) for item in node]  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(node, dict):
+        return node
+    schema: Schema = node  # pyright: ignore[reportUnknownVariableType]
+    if schema == {}:
+        return {"tsType": "unknown"}
+    if schema == {"type": "object"}:
+        return {"tsType": "Record<string, unknown>"}
+    if (enum := schema.get("enum")) and (name := names.get(tuple(sorted(map(str, enum))))):
+        return {"$ref": f"#/definitions/{name}"}
+    return {key: refer(value, names) for key, value in schema.items()}
+
+
+def module_schema(
+    modules: Sequence[ModuleType], enums: dict[str, Any] | None = None, unions: dict[str, Any] | None = None
+) -> Schema:
+    """One schema whose definitions are all Structs of the modules, with the given literals and unions by name."""
+    enums, unions = enums or {}, unions or {}
+    names = {tuple(sorted(map(str, get_args(literal)))): name for name, literal in enums.items()}
+    found = components([struct for module in modules for struct in structs(module)])
+    definitions: dict[str, Schema] = {
+        name: {"title": name, "enum": list(get_args(literal))} for name, literal in enums.items()
+    }
+    definitions |= {name: refer(complete(name, schema), names) for name, schema in found.items()}
+    definitions |= {
+        name: {"title": name, "anyOf": [{"$ref": f"#/definitions/{t.__name__}"} for t in get_args(union)]}
+        for name, union in unions.items()
+    }
+    return {"definitions": definitions}
+
+
+def files() -> list[dict[str, Any]]:
+    return [
+        {
+            "file": "src/lib/protocol.ts",
+            "about": "src/monumenta/server/protocol.py",
+            "schema": module_schema([protocol], unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage}),
+        },
+        {
+            "file": "src/games/monuments/types.ts",
+            "about": "src/monumenta/games/monuments/view.py and box.py",
+            "schema": module_schema(
+                [view, box],
+                enums={"Colour": view.Colour, "Phase": view.Phase, "Source": box.Source, "Ring": box.Ring},
+                unions={"Event": view.Event},
+            ),
+        },
+    ]
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(files()), indent=1))

@@ -1,0 +1,77 @@
+// What a game shows the page: the page knows tables, turns and connections, a game knows its own board.
+//
+// A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens the
+// lobby or a table of it, together with its messages (`locales/<lang>/<game>.ftl`, read through `t` of `lib/i18n`).
+// Players are drawn with the custom properties --player-0 … --player-3 and their letter (`lib/players`), never by
+// colour alone.
+import type { Component } from "svelte";
+import type { Position } from "../lib/protocol";
+
+/** A Fluent message: its key and what is filled in. */
+export interface Message {
+  key: string;
+  args?: Record<string, string | number>;
+}
+
+/** Whatever the game's `view.py` calls an event; `kind` is its name. */
+export interface AnyEvent {
+  kind: string;
+}
+
+export interface BoardProps {
+  /** GET /api/games/<game>/box. */
+  box: unknown;
+  /** What to show. While a turn is being made this is its preview, with the choices that go on from there. */
+  position: Position;
+  /** By seat. */
+  names: string[];
+  /** Your seat; null for a spectator and in replays. */
+  you: number | null;
+  /** Actions of your turn so far, not confirmed yet. */
+  pending: string[];
+  /** What just happened, to be animated: a new array for each batch (empty: nothing, e.g. after an undo or a reload). */
+  events: AnyEvent[];
+  /** The `do` of the choice that the hint recommends. */
+  hint: string | null;
+  /** May choices be made now? If not, the board only shows. */
+  interactive: boolean;
+  /** Show the outcome of events at once. */
+  reducedMotion: boolean;
+  /** Make a choice: the `do` of one of `position.choices`. */
+  choose: (action: string) => void;
+  /** Say why something cannot be done, on the screen and to screen readers. */
+  tell: (key: string, args?: Message["args"]) => void;
+}
+
+/** Lobby: the options that deserve a picture (e.g. the monument); the page lists the others itself. */
+export interface SetUpProps {
+  box: unknown;
+  /** Values of all options, by name. */
+  options: Record<string, unknown>;
+  /** Change one. */
+  set: (name: string, value: string | number | boolean) => void;
+}
+
+export interface ResultProps {
+  box: unknown;
+  /** The final position. */
+  position: Position;
+  names: string[];
+  you: number | null;
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>;
+  SetUp: Component<SetUpProps>;
+  Result: Component<ResultProps>;
+  /** Names of the options that `SetUp` asks for. */
+  pictured: string[];
+  /** Log line of an event; null: not worth a line. */
+  line: (event: AnyEvent, names: string[]) => Message | null;
+  /** What `you` should do now, or what everybody waits for. */
+  prompt: (position: Position, you: number | null, pending: string[], names: string[]) => Message;
+  /** Milliseconds that the animation of these events takes. */
+  pace: (events: AnyEvent[]) => number;
+  /** Steps of the guided first turn; `anchor` is the value of a `data-coach` attribute on the board or the page. */
+  coach: { key: string; anchor: string }[];
+}

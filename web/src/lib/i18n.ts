@@ -1,0 +1,90 @@
+// Texts in the reader's language, from the Fluent files that the terminal uses too.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { createSubscriber } from "svelte/reactivity";
+
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+
+const KEPT = "monumenta.language";
+const files = import.meta.glob<string>("../../../src/monumenta/locales/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+let current: Language = "en";
+let bundle = new FluentBundle("en");
+const domains = new Set<string>();
+const listeners = new Set<() => void>();
+
+// Whoever reads a text inside a component or an effect is told when the language changes.
+const follow = createSubscriber((update) => {
+  listeners.add(update);
+  return () => void listeners.delete(update);
+});
+
+/** The first language of the reader's list that we speak, English if none. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+export function language(): Language {
+  follow();
+  return current;
+}
+
+/** The text of a message; the key itself if there is none, so that a gap is seen and not a crash. */
+export function t(key: string, args?: Args): string {
+  follow();
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.formatPattern(message.value, args);
+}
+
+export function has(key: string): boolean {
+  follow();
+  return bundle.hasMessage(key);
+}
+
+function file(lang: Language, domain: string) {
+  return files[`../../../src/monumenta/locales/${lang}/${domain}.ftl`];
+}
+
+async function build(lang: Language): Promise<FluentBundle> {
+  // Isolation marks only help when scripts of both directions meet, and they break tests and copying.
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const text of await Promise.all([...domains].map((domain) => file(lang, domain)?.()))) {
+    if (text !== undefined) made.addResource(new FluentResource(text));
+  }
+  return made;
+}
+
+async function show(lang: Language): Promise<void> {
+  bundle = await build(lang);
+  current = lang;
+  document.documentElement.lang = lang;
+  for (const update of listeners) update();
+}
+
+/** Also read the file of this name, e.g. a game's. */
+export async function addMessages(domain: string): Promise<void> {
+  if (domains.has(domain)) return;
+  domains.add(domain);
+  await show(current);
+}
+
+export async function setLanguage(lang: Language): Promise<void> {
+  localStorage.setItem(KEPT, lang);
+  await show(lang);
+}
+
+/** Before the first drawing: the page's own texts, in the language chosen earlier or the browser's. */
+export async function startLanguage(): Promise<void> {
+  const kept = localStorage.getItem(KEPT);
+  domains.add("page");
+  await show(preferred([...(kept ? [kept] : []), ...navigator.languages]));
+}

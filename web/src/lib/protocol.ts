@@ -1,0 +1,247 @@
+// Made from src/monumenta/server/protocol.py by `npm run types`; change it there.
+
+export type ToServer = Act | HintPlease | Sync | Handover | Rematch | Ping;
+export type ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong;
+
+/**
+ * A seat when a table is created: the creator's, somebody's who follows the link, or a bot's.
+ *
+ */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  bot?: string | null;
+}
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatWish[];
+  listed?: boolean;
+  nonce?: string | null;
+}
+/**
+ * Take a seat. `invite` is the secret part of the link; not needed at a listed table.
+ *
+ */
+export interface Join {
+  nonce: string;
+  seat?: number | null;
+  invite?: string | null;
+}
+export interface Rename {
+  name: string;
+}
+export interface Me {
+  guest: string;
+  name: string;
+}
+export interface Seat {
+  kind: "bot" | "human" | "open";
+  name: string;
+  bot: string | null;
+  here: boolean;
+  away: number | null;
+  replaceable: boolean;
+}
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: "over" | "running" | "waiting";
+  seats: Seat[];
+  listed: boolean;
+  you: number | null;
+  invite: string | null;
+  commit: string;
+  seq: number;
+  created: number;
+  scores: number[] | null;
+  winners: number[];
+  next: string | null;
+}
+export interface OptionInfo {
+  name: string;
+  kind: "choice" | "flag";
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+}
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules: string;
+  players: number[];
+  options: OptionInfo[];
+  bots: string[];
+  compiled: boolean;
+}
+/**
+ * How far the compiler is; the plain rules play until it is done.
+ *
+ */
+export interface Compiling {
+  kind: "compiling";
+  game: string;
+  done: number;
+  total: number;
+  ready: boolean;
+  failed: string | null;
+}
+/**
+ * The turn so far, from its first action on. Without `confirm` it is only tried out and nothing is logged.
+ *
+ */
+export interface Act {
+  kind: "act";
+  id: string;
+  seq: number;
+  do: string[];
+  confirm?: boolean;
+}
+export interface HintPlease {
+  kind: "hint";
+  id: string;
+  seq: number;
+  do: string[];
+}
+/**
+ * Send me a fresh view.
+ *
+ */
+export interface Sync {
+  kind: "sync";
+}
+/**
+ * Give the seat of somebody who has been away too long to a bot.
+ *
+ */
+export interface Handover {
+  kind: "handover";
+  id: string;
+  seat: number;
+  bot: string;
+}
+/**
+ * Set up another table with the same people, bots and options; everybody here is told its address.
+ *
+ */
+export interface Rematch {
+  kind: "rematch";
+  id: string;
+  nonce: string;
+}
+export interface Ping {
+  kind: "ping";
+}
+/**
+ * Where a game stands for one seat: what it sees, and what it may do if it is its turn.
+ *
+ */
+export interface Position {
+  seq: number;
+  hash: string;
+  actor: number | null;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  view: unknown;
+  choices: unknown[];
+}
+export interface Move {
+  n: number;
+  seat: number | ("chance" | "clock");
+  do: string;
+  events: unknown[];
+  t: number;
+}
+/**
+ * Everything: sent on connecting and whenever the page asks. `position` is null until all seats are taken.
+ *
+ */
+export interface Scene {
+  kind: "scene";
+  table: TableInfo;
+  position: Position | null;
+  moves: Move[];
+}
+/**
+ * Logged moves, for everybody at the table. `id` is the request they answer, for its sender only.
+ *
+ */
+export interface Applied {
+  kind: "applied";
+  id: string | null;
+  moves: Move[];
+  position: Position;
+}
+/**
+ * What the turn so far would do. `complete`: it may be confirmed now, and nothing can be added before that.
+ *
+ */
+export interface Preview {
+  kind: "preview";
+  id: string;
+  do: string[];
+  position: Position;
+  events: unknown[];
+  complete: boolean;
+}
+/**
+ * A request that changed nothing, why, and where the game really stands.
+ *
+ */
+export interface Rejected {
+  kind: "rejected";
+  id: string | null;
+  code: string;
+  rule: string | null;
+  message: string;
+  position: Position | null;
+}
+export interface Hinted {
+  kind: "hinted";
+  id: string;
+  do: string;
+  reason: string;
+}
+/**
+ * Somebody came, left, joined, was replaced, or asked for a rematch.
+ *
+ */
+export interface TableChanged {
+  kind: "table";
+  table: TableInfo;
+}
+export interface Pong {
+  kind: "pong";
+}
+/**
+ * A finished game after one move, with all screens lifted.
+ *
+ */
+export interface Frame {
+  move: Move | null;
+  view: unknown;
+}
+export interface Replay {
+  table: TableInfo;
+  frames: Frame[];
+  secret: string;
+  nonces: string[];
+}
+export interface Rule {
+  id: string;
+  text: string;
+  ruling: string | null;
+  source: string;
+}
+export interface RuleSection {
+  title: string;
+  rules: Rule[];
+}
+/**
+ * The body of every refused HTTP request.
+ *
+ */
+export interface Failure {
+  code: string;
+  message: string;
+}

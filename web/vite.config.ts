@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: "../src/monumenta/page",
+    emptyOutDir: true,
+    manifest: true, // read by scripts/size.js
+    assetsInlineLimit: 0, // the server's policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  // the message files are shared with the terminal and lie beside the Python
+  server: { fs: { allow: [".."] } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+});
