@@ -3,7 +3,8 @@
 // A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens the
 // lobby or a table of it, together with its messages (`locales/<lang>/<game>.ftl`, read through `t` of `lib/i18n`).
 // Players are drawn with the custom properties --player-0 … --player-3 and their letter (`lib/players`), never by
-// colour alone.
+// colour alone. The guided first turn (`lib/coach`) points at regions of the board by their attribute `data-coach`:
+// for Monuments "quarry", "monument" and "hand".
 import type { Component } from "svelte";
 import type { Position } from "../lib/protocol";
 
@@ -72,6 +73,4 @@ export interface GameModule {
   prompt: (position: Position, you: number | null, pending: string[], names: string[]) => Message;
   /** Milliseconds that the animation of these events takes. */
   pace: (events: AnyEvent[]) => number;
-  /** Steps of the guided first turn; `anchor` is the value of a `data-coach` attribute on the board or the page. */
-  coach: { key: string; anchor: string }[];
 }
