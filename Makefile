@@ -1,0 +1,125 @@
+# Two commands: `make play` and `make test`. Everything they need they install beside this file, and every step
+# is skipped when nothing it depends on has changed: what a step made is the stamp that it is done.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11 python,\
+	$(shell $(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
+PY := .venv/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+NPM := npm --prefix web --no-audit --no-fund
+# Tests that start programs or browsers of their own come after the rest, one at a time.
+ALONE := tests/e2e tests/project
+
+INSTALLED := .venv/.installed
+TESTABLE := .venv/.testable
+MODULES := web/node_modules/.installed
+PAGE := src/monumenta/page/index.html
+# The page is made from web/ and from the texts it shares with the terminal.
+PAGE_SOURCES := $(shell find web src/monumenta/locales -type f \
+	-not -path 'web/node_modules/*' -not -path 'web/coverage/*' 2>/dev/null)
+
+say = @printf '\n\033[1m▸ %s\033[0m\n' "$(1)"
+
+.PHONY: play test help install page check format lint types layers unused unit alone web browser wheel images pins clean
+
+play: $(INSTALLED) $(PAGE) ## play in the browser
+	@$(PY) -m monumenta serve --open
+
+test: check web unit alone ## everything: style, types, layers, tests, browser
+	$(call say,everything passed)
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+
+install: $(INSTALLED) ## the environment in .venv
+page: $(PAGE) ## the built page in src/monumenta/page
+
+# --- what gets installed -------------------------------------------------------------------------------
+
+.venv/bin/python:
+	$(call say,making the Python environment)
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, as python3 on the PATH: install it, then try again" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "could not make .venv: install the venv module of Python (python3-venv), then try again" >&2; exit 1; }
+
+$(INSTALLED): requirements/run.txt pyproject.toml | .venv/bin/python
+	$(call say,installing what the game needs)
+	@$(PIP) install -r requirements/run.txt
+	@$(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(TESTABLE): requirements/test.txt $(INSTALLED)
+	$(call say,installing what the tests need)
+	@$(PIP) install -r requirements/test.txt
+	@touch $@
+
+$(MODULES): web/package-lock.json web/package.json
+	$(call say,installing what the page is built with)
+	@node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null \
+		|| { echo "Node 20 or newer is needed to build the page: install it, then try again" >&2; exit 1; }
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	$(call say,building the page)
+	@$(NPM) run --silent build
+	@touch $@
+
+# --- what gets checked ---------------------------------------------------------------------------------
+
+check: format lint types layers unused
+
+format: $(TESTABLE)
+	$(call say,formatter)
+	@$(PY) -m ruff format --check .
+
+lint: $(TESTABLE)
+	$(call say,linter)
+	@$(PY) -m ruff check .
+
+types: $(TESTABLE)
+	$(call say,type checker)
+	@$(PY) -m pyright
+
+layers: $(TESTABLE)
+	$(call say,import rules)
+	@.venv/bin/lint-imports --no-logo
+
+unused: $(TESTABLE)
+	$(call say,dependencies)
+	@$(PY) -m deptry src
+
+unit: $(TESTABLE)
+	$(call say,tests: units and properties and golden games and server)
+	@$(PY) -m pytest -q -n 2 $(foreach folder,$(ALONE),--ignore $(folder)) tests
+
+alone: $(TESTABLE) $(PAGE) browser
+	$(call say,tests: README and packaging and browser)
+	@$(PY) -m pytest -q $(wildcard $(ALONE))
+
+web: $(MODULES) $(TESTABLE) $(PAGE)
+	$(call say,page: types and tests)
+	@$(NPM) run --silent check
+	$(call say,page: size)
+	@$(NPM) run --silent size
+
+browser: $(TESTABLE)
+	$(call say,browser)
+	@$(PY) -m tools.browser
+
+# --- for maintainers -----------------------------------------------------------------------------------
+
+wheel: $(INSTALLED) $(PAGE) ## a wheel in dist/, with the page inside
+	@$(PY) -m hatchling build -t wheel
+
+images: $(TESTABLE) $(PAGE) browser ## the pictures in docs/images
+	@$(PY) -m tools.screenshots
+
+pins: .venv/bin/python ## resolve requirements/*.txt again
+	@$(PY) -m tools.pins
+
+clean: ## forget everything that was installed or built
+	@rm -rf .venv .browser web/node_modules src/monumenta/page dist
