@@ -1,0 +1,62 @@
+"""One WebSocket's way out: a bounded queue, so that a slow reader costs neither memory nor other people's time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+import msgspec
+
+from monumenta.server.protocol import ToPage
+
+_json = msgspec.json.Encoder()
+
+TOO_SLOW = 4408
+"""Close code for a reader that does not keep up; it may connect again and gets a fresh scene."""
+
+
+class Socket(Protocol):
+    async def send_data(self, data: str, mode: str = ..., encoding: str = ...) -> None: ...
+
+
+class Connection:
+    """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
+
+    def __init__(self, guest: str | None, limit: int) -> None:
+        self.guest = guest
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(limit)
+        self.overrun = False
+        self._closed = asyncio.Event()
+
+    def send(self, message: ToPage) -> None:
+        """Queue a message; a full queue ends the connection."""
+        if self.overrun:
+            return
+        try:
+            self._queue.put_nowait(_json.encode(message).decode())
+        except asyncio.QueueFull:
+            self.overrun = True
+            self._closed.set()
+
+    async def pump(self, socket: Socket) -> None:
+        """Write what is queued until `end`, or until the reader has fallen too far behind."""
+        writing = asyncio.ensure_future(self._write(socket))
+        closed = asyncio.ensure_future(self._closed.wait())
+        try:
+            await asyncio.wait((writing, closed), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            closed.cancel()
+            writing.cancel()
+            await asyncio.gather(writing, closed, return_exceptions=True)
+
+    async def _write(self, socket: Socket) -> None:
+        while (text := await self._queue.get()) is not None:
+            await socket.send_data(text)
+
+    def end(self) -> None:
+        """Stop after what is queued already."""
+        try:
+            self._queue.put_nowait(None)
+        except asyncio.QueueFull:
+            self.overrun = True
+            self._closed.set()

@@ -1,0 +1,59 @@
+"""Guests: a signed cookie is a seat.
+
+The cookie holds nothing but a random id, signed with a key that the store keeps. A guest who only looks around
+leaves no row in the database: the first name follows from the id.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from itsdangerous import BadSignature, Signer
+from msgspec import Struct
+
+from monumenta.server.store import Store
+
+COOKIE = "monumenta_guest"
+COOKIE_AGE = 400 * 24 * 3600
+"""Seconds; browsers keep no cookie longer."""
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Guests:
+    def __init__(self, store: Store, key: str) -> None:
+        self._store = store
+        self._signer = Signer(key, salt="monumenta.guest")
+
+    @classmethod
+    async def open(cls, store: Store) -> Guests:
+        return cls(store, await store.setting("cookie-key", secrets.token_hex(32)))
+
+    def new(self) -> Guest:
+        id_ = secrets.token_hex(8)
+        return Guest(id_, first_name(id_))
+
+    def cookie(self, guest: Guest) -> str:
+        return self._signer.sign(guest.id).decode()
+
+    async def read(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie; None if there is none or it was not signed here."""
+        if cookie is None:
+            return None
+        try:
+            id_ = self._signer.unsign(cookie).decode()
+        except BadSignature:
+            return None
+        return Guest(id_, await self._store.name(id_) or first_name(id_))
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        await self._store.rename(guest.id, name)
+        return Guest(guest.id, name)
+
+
+def first_name(id_: str) -> str:
+    """What a guest is called until told otherwise."""
+    return f"Guest {1000 + int(id_[:8], 16) % 9000}"

@@ -1,0 +1,75 @@
+"""Bring a database to the newest schema, at start-up and off the event loop."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from monumenta.server import schema
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+ATTEMPTS = 5
+
+
+class MigrationError(RuntimeError):
+    """The database cannot be used; the message says why and what to do."""
+
+
+def upgrade(url: str) -> None:
+    """Create or upgrade the database. Two processes may do so at once: who comes second finds it done."""
+    address = make_url(url).set(drivername="sqlite")
+    if address.database:
+        try:
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise MigrationError(
+                f"cannot create the folder of {address.database}: {error.strerror}; choose another file with --db"
+            ) from error
+    engine = create_engine(address, connect_args={"timeout": 10})
+    try:
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                with engine.begin() as connection:
+                    _upgrade(connection)
+                return
+            except SQLAlchemyError as error:
+                if attempt == ATTEMPTS:
+                    raise MigrationError(
+                        f"cannot open the database {address.database}: {error.__cause__ or error}; "
+                        "check that it is a Monumenta database you may write to, or choose another file with --db"
+                    ) from error
+                time.sleep(0.1 * attempt)
+    finally:
+        engine.dispose()
+
+
+def version(connection: Connection) -> str | None:
+    """The migration the database is at; null if it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("select version_num from alembic_version")).scalar()
+
+
+def _upgrade(connection: Connection) -> None:
+    found = version(connection)
+    if found == schema.HEAD:
+        return
+    if found is not None and found > schema.HEAD:
+        raise MigrationError(
+            f"this database was made by a newer Monumenta (schema {found}, this one knows {schema.HEAD}): "
+            "upgrade Monumenta, or choose another file with --db"
+        )
+    # Alembic costs a quarter of a second to load, so only a database that needs it pays
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,49 @@
+"""Who is connected to a table, and since when the others are away.
+
+Presence is a clock of its own: it is neither the transport's heartbeat nor the game's time, and it is not stored;
+after a restart everybody counts as having just left.
+"""
+
+from __future__ import annotations
+
+import time
+
+from monumenta.server.connection import Connection
+
+
+class Presence:
+    def __init__(self, grace: float) -> None:
+        self._grace = grace
+        self._connections: set[Connection] = set()
+        self._left: dict[str, float] = {}
+        self._begun = time.monotonic()
+
+    @property
+    def connections(self) -> list[Connection]:
+        return list(self._connections)
+
+    def add(self, connection: Connection) -> None:
+        self._connections.add(connection)
+
+    def remove(self, connection: Connection) -> None:
+        self._connections.discard(connection)
+        if connection.guest is not None and not self.here(connection.guest):
+            self._left[connection.guest] = time.monotonic()
+
+    def sat_down(self, guest: str) -> None:
+        """From now on the absence of somebody who never connected is counted."""
+        self._left.setdefault(guest, time.monotonic())
+
+    def here(self, guest: str | None) -> bool:
+        return any(connection.guest == guest for connection in self._connections)
+
+    def away(self, guest: str) -> float | None:
+        """Seconds since the last connection of this guest was lost; None while there is one."""
+        if self.here(guest):
+            return None
+        return time.monotonic() - self._left.get(guest, self._begun)
+
+    def gone(self, guest: str) -> bool:
+        """Has the grace period run out?"""
+        away = self.away(guest)
+        return away is not None and away >= self._grace

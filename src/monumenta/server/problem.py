@@ -1,0 +1,55 @@
+"""Refusals: everything the server says no to, by code.
+
+A code is also the key of its translated text on the page (`error-<code>`), so codes are part of the protocol:
+add freely, never reuse. `docs/server.md` lists them and a test holds the two lists together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATUS: Final[dict[str, int]] = {
+    "bad-host": 400,
+    "bad-invite": 403,
+    "bad-option": 400,
+    "bad-seats": 400,
+    "foreign-origin": 403,
+    "illegal": 409,
+    "incomplete": 409,
+    "internal": 500,
+    "malformed": 400,
+    "no-guest": 401,
+    "not-away": 409,
+    "not-found": 404,
+    "not-open": 409,
+    "not-over": 409,
+    "not-running": 409,
+    "not-seated": 403,
+    "not-your-turn": 409,
+    "old-rules": 409,
+    "stale": 409,
+    "table-full": 409,
+    "too-fast": 429,
+    "too-large": 413,
+    "turn-complete": 409,
+    "unknown-bot": 400,
+    "unknown-game": 404,
+    "unknown-table": 404,
+}
+"""Every code, with the status it has over HTTP."""
+
+
+class Refused(Exception):
+    """A request that changes nothing. The message says in English what is wrong and what to do next."""
+
+    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+        super().__init__(message)
+        if code not in STATUS:
+            raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
+        self.code = code
+        self.message = message
+        self.rule = rule
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]

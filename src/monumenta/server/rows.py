@@ -1,0 +1,78 @@
+"""What the store keeps, as the rest of the server handles it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from monumenta.engine.contract import CHANCE, CLOCK
+
+Status = Literal["waiting", "running", "over"]
+
+
+class SeatRow(Struct, frozen=True):
+    kind: Literal["human", "bot", "open"]
+    name: str
+    guest: str | None = None
+    """Who sits here. At an open seat: for whom it is kept. At a bot's: who left it."""
+    bot: str | None = None
+    nonce: str | None = None
+    """The share of the luck of the person who sat down; stays when a bot takes over."""
+
+
+class TableRow(Struct, frozen=True):
+    id: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seats: list[SeatRow]
+    listed: bool
+    invite: str
+    secret: str
+    commit: str
+    created: int
+    status: Status = "waiting"
+    started: int | None = None
+    seq: int = 0
+    bot_to_move: bool = False
+    scores: list[int] | None = None
+    winners: list[int] = []
+    next: str | None = None
+
+    @property
+    def nonces(self) -> list[str]:
+        """The people's shares of the luck, in seat order."""
+        return [seat.nonce for seat in self.seats if seat.nonce is not None]
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The seat this guest sits on."""
+        if guest is None:
+            return None
+        return next((i for i, s in enumerate(self.seats) if s.kind == "human" and s.guest == guest), None)
+
+    def reserved_for(self, guest: str | None) -> int | None:
+        """The open seat that is kept for this guest."""
+        if guest is None:
+            return None
+        return next((i for i, s in enumerate(self.seats) if s.kind == "open" and s.guest == guest), None)
+
+
+class MoveRow(Struct, frozen=True):
+    n: int
+    seat: int
+    do: str
+    events: list[Any]
+    t: int
+    asker: int | None = None
+    request: str | None = None
+
+    @property
+    def who(self) -> int | Literal["chance", "clock"]:
+        """The seat as records and messages write it."""
+        return "chance" if self.seat == CHANCE else "clock" if self.seat == CLOCK else self.seat
+
+
+class Snapshot(Struct, frozen=True):
+    n: int
+    state: bytes

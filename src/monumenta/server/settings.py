@@ -1,0 +1,98 @@
+"""What an operator may tune. Each value has an environment variable, so a container needs no config file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class SettingError(ValueError):
+    """An environment variable or argument that makes no sense; the message says what would."""
+
+
+class Settings(Struct, frozen=True):
+    grace: float = 120.0
+    """Seconds after which the others may hand an absent person's seat to a bot (MONUMENTA_GRACE)."""
+    pace: tuple[float, float] = (0.6, 1.1)
+    """Shortest and longest pause of a bot before a decision, in seconds (MONUMENTA_PACE, e.g. "0.6-1.1" or "0")."""
+    idle: float = 600.0
+    """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
+    hosts: tuple[str, ...] = ()
+    """Further names under which the server may be addressed while it listens on loopback only (MONUMENTA_HOSTS)."""
+    compile: bool = True
+    """Compile the rules in the background (MONUMENTA_COMPILE=0 keeps the plain ones)."""
+    message_bytes: int = 16 * 1024
+    """Largest message or request body."""
+    message_rate: float = 20.0
+    """Messages per second and connection, after a burst of `message_burst`."""
+    message_burst: int = 60
+    post_rate: float = 1.0
+    """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POSTS)."""
+    post_burst: int = 40
+    queue: int = 256
+    """Messages waiting for one slow reader before it is dropped."""
+    snapshot_every: int = 32
+    """Moves between two snapshots of a table."""
+
+
+def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
+    """Settings with whatever MONUMENTA_… variables say."""
+    default = Settings()
+    posts = _number(env, "MONUMENTA_POSTS", default.post_burst)
+    return Settings(
+        grace=_number(env, "MONUMENTA_GRACE", default.grace),
+        pace=_span(env, "MONUMENTA_PACE", default.pace),
+        idle=_number(env, "MONUMENTA_IDLE", default.idle),
+        hosts=tuple(host.strip().lower() for host in env.get("MONUMENTA_HOSTS", "").split(",") if host.strip()),
+        compile=env.get("MONUMENTA_COMPILE", "1") != "0",
+        post_burst=max(1, int(posts)),
+    )
+
+
+def _number(env: Mapping[str, str], name: str, default: float) -> float:
+    text = env.get(name, "")
+    try:
+        value = float(text) if text else default
+    except ValueError:
+        value = -1.0
+    if value < 0:
+        raise SettingError(f"{name} must be a number of at least 0, not {text!r}")
+    return value
+
+
+def _span(env: Mapping[str, str], name: str, default: tuple[float, float]) -> tuple[float, float]:
+    text = env.get(name, "")
+    if not text:
+        return default
+    try:
+        numbers = [float(part) for part in text.split("-")]
+    except ValueError:
+        numbers = []
+    if not 1 <= len(numbers) <= 2 or min(numbers) < 0 or numbers[0] > numbers[-1]:
+        raise SettingError(f'{name} must be seconds like "0.8" or a span like "0.6-1.1", not {text!r}')
+    return numbers[0], numbers[-1]
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data, by the custom of the system."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "monumenta"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "monumenta"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "monumenta"
+
+
+def database_url(db: str | None) -> str:
+    """The SQLAlchemy address for `--db`: nothing (the user's data folder), a file name, or an sqlite: address."""
+    if db is None:
+        return f"sqlite+aiosqlite:///{data_folder() / 'monumenta.db'}"
+    scheme, mark, rest = db.partition("://")
+    if not mark:
+        return f"sqlite+aiosqlite:///{Path(db).absolute()}"
+    if scheme in ("sqlite", "sqlite+aiosqlite") and rest.startswith("/"):
+        return f"sqlite+aiosqlite://{rest}"
+    raise SettingError(f"cannot use the database {db!r}: give a file name or sqlite:///FILE")

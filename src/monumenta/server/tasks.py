@@ -1,0 +1,38 @@
+"""Background work that is never lost: kept referenced, its failures reported, finished or cancelled on shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Tasks:
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closing: set[asyncio.Task[Any]] = set()
+
+    def start(self, work: Coroutine[Any, Any, T], *, must_finish: bool = False) -> asyncio.Task[T]:
+        """Run it beside; on shutdown it is cancelled, or awaited if it `must_finish`."""
+        task = asyncio.get_running_loop().create_task(work)
+        group = self._closing if must_finish else self._running
+        group.add(task)
+        task.add_done_callback(group.discard)
+        if not must_finish:  # what must finish is awaited by who started it, who hears of its failure
+            task.add_done_callback(_report)
+        return task
+
+    async def close(self) -> None:
+        for task in list(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, *self._closing, return_exceptions=True)
+
+
+def _report(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("background work failed", exc_info=error)
