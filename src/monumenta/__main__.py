@@ -1,0 +1,6 @@
+"""`python -m monumenta` is the `monumenta` command."""
+
+from monumenta.cli.main import run
+
+if __name__ == "__main__":
+    run()

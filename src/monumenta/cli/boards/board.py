@@ -1,0 +1,51 @@
+"""What the terminal needs to know about a game beyond its rules: how to draw it and how to tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from monumenta.engine.contract import GameSpec
+
+
+class Board(Protocol):
+    """One game's drawing. Views, choices and events are those of `games/<game>/view.py`."""
+
+    def draw(self, view: Any, choices: Sequence[Any], names: Sequence[str]) -> RenderableType:
+        """The table as the view's seat sees it; choices are numbered from 1 in their order."""
+        ...
+
+    def label(self, choice: Any) -> str:
+        """A choice in a few words, in rich markup."""
+        ...
+
+    def tell(self, events: Sequence[Any], names: Sequence[str]) -> list[str]:
+        """What happened in one turn, in plain words, a line each; not every event is worth one."""
+        ...
+
+    def prompt(self, view: Any) -> str:
+        """What the view's seat has to do now."""
+        ...
+
+    def answer(self, word: str, view: Any, names: Sequence[str]) -> RenderableType | None:
+        """The answer to a word of this game's own, such as "plan"; None if it has no such word."""
+        ...
+
+    def result(self, view: Any, names: Sequence[str]) -> RenderableType:
+        """Final scoring."""
+        ...
+
+
+def board_of(spec: GameSpec) -> Board:
+    """The game's own drawing, or one that works for every game."""
+    from .anygame import AnyBoard
+
+    if find_spec(f"{__package__}.{spec.name}") is None:
+        return AnyBoard()
+    from importlib import import_module
+
+    board: Board = import_module(f".{spec.name}", __package__).BOARD
+    return board

@@ -1,0 +1,97 @@
+"""The `monumenta` command: where its parts are put together, and where mistakes become one clear line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from typer.exceptions import TyperException
+
+from monumenta.engine.contract import BadNotation, BadOption, MonumentaError, UnknownGame
+
+from . import bench, box, play, rules, serve, sim, verify
+from .text import LANGUAGES, say
+
+WRONG_ARGUMENT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(name="monumenta", add_completion=False, rich_markup_mode="rich", pretty_exceptions_enable=False)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from monumenta import __version__
+
+        print(f"monumenta {__version__}")
+        raise typer.Exit
+
+
+def _known_language(name: str | None) -> str | None:
+    # the choice itself was made before the first text was needed; here it is only checked
+    if name is not None and name not in LANGUAGES:
+        raise typer.BadParameter(say("error-language", languages=", ".join(LANGUAGES)))
+    return name
+
+
+@app.callback(invoke_without_command=True, help=say("help-main"), epilog=say("help-main-example"))
+def main(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help=say("help-version"))
+    ] = False,
+    lang: Annotated[str | None, typer.Option(callback=_known_language, metavar="en|es", help=say("help-lang"))] = None,
+) -> None:
+    del version, lang
+    if context.invoked_subcommand is None:
+        serve.serve(open_page=True)
+
+
+app.command("serve", help=say("help-serve"), epilog=say("help-serve-example"))(serve.serve)
+GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+app.command("play", help=say("help-play"), epilog=say("help-play-example"), context_settings=GAME_OPTIONS)(play.play)
+app.command("sim", help=say("help-sim"), epilog=say("help-sim-example"), context_settings=GAME_OPTIONS)(sim.sim)
+app.command("bench", help=say("help-bench"), epilog=say("help-bench-example"))(bench.bench)
+app.command("verify", help=say("help-verify"), epilog=say("help-verify-example"))(verify.verify)
+app.command("rules", help=say("help-rules"), epilog=say("help-rules-example"))(rules.rules)
+app.command("box", help=say("help-box"), epilog=say("help-box-example"))(box.box)
+
+
+def language_first(arguments: Sequence[str]) -> list[str]:
+    """`--lang es` may stand anywhere on the line; the parser wants it before the command."""
+    rest = list(arguments)
+    for i, argument in enumerate(rest):
+        if argument == "--lang":
+            return [*rest[i : i + 2], *rest[:i], *rest[i + 2 :]]
+        if argument.startswith("--lang="):
+            return [argument, *rest[:i], *rest[i + 1 :]]
+    return rest
+
+
+def complain(message: str) -> None:
+    """One line on stderr, whatever the message looked like."""
+    print(f"monumenta: {' '.join(message.split())}", file=sys.stderr)
+
+
+def outcome(arguments: Sequence[str]) -> int:
+    """Run a command line; the exit status."""
+    try:
+        status: object = app(language_first(arguments), prog_name="monumenta", standalone_mode=False)
+    except TyperException as problem:
+        complain(problem.format_message())
+        return WRONG_ARGUMENT
+    except (UnknownGame, BadOption, BadNotation, serve.SettingError) as problem:
+        complain(str(problem))
+        return WRONG_ARGUMENT
+    except MonumentaError as problem:
+        complain(str(problem))
+        return 1
+    except typer.Abort:
+        return INTERRUPTED
+    return status if isinstance(status, int) else 0
+
+
+def run() -> None:
+    """The entry point of the installed command."""
+    sys.exit(outcome(sys.argv[1:]))

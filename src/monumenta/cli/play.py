@@ -1,0 +1,50 @@
+"""`monumenta play`: a game in the terminal, against bots or passing the keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+
+from monumenta.engine.contract import BadOption
+from monumenta.engine.game import Game
+from monumenta.engine.registry import find
+
+from .options import game_options
+from .output import console
+from .seats import PERSON, check_bots, players_of, seats_for_play
+from .table import Table
+from .text import say
+
+
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help=say("help-game"))],
+    players: Annotated[int | None, typer.Option(min=1, max=8, help=say("help-players"))] = None,
+    seats: Annotated[str | None, typer.Option(metavar="me,greedy,…", help=say("help-seats"))] = None,
+    seed: Annotated[int | None, typer.Option(help=say("help-seed"))] = None,
+    load: Annotated[
+        Path | None, typer.Option(exists=True, dir_okay=False, metavar="FILE", help=say("help-load"))
+    ] = None,
+) -> None:
+    started = _resumed(load, game) if load else _new(game, context.args, seats, players)
+    luck = Random(secrets.randbits(64) if seed is None else seed)
+    Table(started, luck, console()).run()
+
+
+def _new(name: str, arguments: list[str], seats: str | None, players: int | None) -> Game:
+    spec = find(name)
+    words = seats_for_play(spec, seats, players)
+    options = game_options(spec, arguments, len(words))
+    return Game(spec, options, players_of(words))
+
+
+def _resumed(path: Path, name: str) -> Game:
+    game = Game.load(path)
+    if game.spec.name != name:
+        raise BadOption(say("error-other-game", file=str(path), game=game.spec.name))
+    check_bots(game.spec, [player.bot for player in game.players if player.bot not in (None, PERSON)])
+    return game

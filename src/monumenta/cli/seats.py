@@ -1,0 +1,54 @@
+"""Who sits where, from `--seats me,greedy,random` or from a number of players."""
+
+from __future__ import annotations
+
+from monumenta.engine.contract import BadOption, GameSpec
+from monumenta.engine.record import Player
+
+from .text import say
+
+PERSON = "me"
+
+
+def listed(text: str) -> list[str]:
+    """The words of a comma-separated list."""
+    return [word.strip().lower() for word in text.split(",") if word.strip()]
+
+
+def check_bots(spec: GameSpec, names: list[str]) -> None:
+    """Raise BadOption for a bot that does not exist."""
+    from monumenta.bots import bots_of
+
+    known = bots_of(spec)
+    for name in names:
+        if name not in known:
+            raise BadOption(say("error-bot", name=name, game=spec.name, bots=", ".join(known)))
+
+
+def seats_for_play(spec: GameSpec, seats: str | None, players: int | None) -> list[str]:
+    """One word per seat: "me" or a bot's name. Without a list: you, and greedy bots."""
+    if seats is None:
+        count = 2 if players is None else players
+        return [PERSON, *(["greedy"] * (count - 1))]
+    words = listed(seats)
+    check_bots(spec, [word for word in words if word != PERSON])
+    if players not in (None, len(words)):
+        raise BadOption(say("error-seats", seats=len(words), players=players or 0))
+    return words
+
+
+def players_of(words: list[str]) -> list[Player]:
+    """The seats as the record names them."""
+    people = words.count(PERSON)
+    named: list[Player] = []
+    for word in words:
+        if word != PERSON:
+            number = sum(player.bot == word for player in named) + 1
+            many = words.count(word) > 1
+            named.append(Player(f"{word.capitalize()} {number}" if many else word.capitalize(), bot=word))
+        elif people == 1:
+            named.append(Player(say("play-you")))
+        else:
+            number = sum(player.bot is None for player in named) + 1
+            named.append(Player(say("play-person", number=number)))
+    return named

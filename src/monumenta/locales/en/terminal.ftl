@@ -1,0 +1,148 @@
+### The words of the command line. What the games themselves say is in their own files.
+
+## Help
+
+help-main = Building games at one table: play them here or in the browser, host them, study them.
+help-main-example = Example: monumenta (the same as: monumenta serve --open)
+help-version = Show the version and stop.
+help-lang = Language of the terminal; else that of the environment.
+help-game = Name of the game, such as monuments.
+help-json = Print one JSON document and nothing else.
+help-serve = Start the server: the page, its tables and their bots.
+help-serve-example = Example: monumenta serve --host 0.0.0.0 --port 8642 --db games.db
+help-host = Address to listen on; 0.0.0.0 lets in the whole network.
+help-port = Port to listen on; the next free one if it is taken.
+help-db = Database file; without it, one in your data folder.
+help-open = Open the page in a browser, where there is a display.
+help-play = Play in the terminal, against bots or passing the keyboard.
+help-play-example = Example: monumenta play monuments --seats me,greedy,random --monument taj-mahal
+help-players = Number of players.
+help-seats = Who plays, seat by seat: me, or the name of a bot.
+help-seed = Begin luck and bots from this number, to see the same again.
+help-load = Go on with a saved game.
+help-sim = Let bots play many games and count. Options of the game may follow, such as --monument capitol.
+help-sim-example = Example: monumenta sim monuments --games 10000 --players 4 --bots greedy,random --seed 1 --json
+help-games = Number of games.
+help-bots = Names of bots; fewer than players are repeated in order. Seats are rotated from game to game.
+help-out = Folder for the records of all games.
+help-bench = Measure how fast this machine plays.
+help-bench-example = Example: monumenta bench monuments --json
+help-bench-game = Name of a game; without it, all of them.
+help-peers = Measure other libraries beside it, where they are installed.
+help-verify = Play records again, and say which line breaks which rule.
+help-verify-example = Example: monumenta verify first.jsonl second.jsonl
+help-files = Records to verify.
+help-rules = Show the rules of a game, numbered.
+help-rules-example = Example: monumenta rules monuments
+help-box = Show what is in the box, where each number comes from, and the options of the game.
+help-box-example = Example: monumenta box monuments --json
+
+## Mistakes
+
+error-language = speaks { $languages }
+error-bot = { $game } has no bot "{ $name }"; there are: { $bots }
+error-seats = { $seats } seats are named for { $players } players; leave --players out or name as many
+error-other-game = { $file } is a game of { $game }; ask for that one
+error-output = cannot write to { $folder }: { $reason }
+
+## Playing
+
+play-you = You
+play-person = Player { $number }
+play-seat = Player
+play-score = Points
+play-choose = Your turn.
+play-confirm = Enter confirms the turn, undo takes it back.
+play-confirm-first = The turn is complete: Enter confirms it, undo takes it back.
+play-help-hint = (? for help)
+play-help =
+    Type the number of a choice, or its text.
+    Enter or ok: confirm a complete turn. Until then nothing is final.
+    undo: take back the last step of this turn.
+    hint: a suggestion.
+    board: draw the board again; in World Monuments also: plan, quarry.
+    save FILE: write the game so far to a file; go on later with --load FILE.
+    quit: leave.
+play-hand-over = Pass the keyboard to { $who }, who then presses Enter.
+play-not-complete = The turn is not complete yet: choose what to do next.
+play-nothing-to-undo = Nothing to take back in this turn.
+play-hint = Suggestion: { $do }. { $why }
+play-no-such-number = Choose a number from 1 to { $count }, or type ? for help.
+play-try-help = Type ? for help.
+play-save-where = Say where to: save FILE
+play-saved = Saved to { $file }.
+play-save-failed = Could not write { $file }: { $reason }. Try another place.
+play-left = Goodbye.
+play-over = save FILE keeps the game; Enter leaves.
+play-needs-clock = { $game } is played against the clock: play it in the browser, by monumenta serve --open
+play-word-ok = ok yes
+play-word-undo = undo u
+play-word-hint = hint h
+play-word-help = ? help
+play-word-board = board b
+play-word-save = save s
+play-word-quit = quit q exit
+terminal-monuments-walk = { $who } walks { $path } and takes { $tokens }.
+terminal-monuments-build = Build one token: the number of its place.
+terminal-monuments-screen = Behind the screen
+terminal-monuments-level = Level { $level }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each, { $built }/{ $all }
+terminal-monuments-word-plan = plan
+terminal-monuments-word-quarry = quarry
+
+## Simulation
+
+sim-progress = Playing
+sim-compiling = Compiling the rules
+sim-title = { $game }: { $games } games of { $players } players in { $seconds } s
+sim-seat = Seat
+sim-bot = Bot
+sim-mean = Mean points
+sim-wins = Wins
+sim-share = Share
+sim-rest = { $draws } shared victories; { $actions } actions a game on average; { $rate } actions a second
+sim-out = { $count } records written to { $folder }
+
+## Measuring
+
+bench-progress = Measuring
+bench-game = Game
+bench-work = Work
+bench-rate = Per second
+bench-unit = Unit
+bench-peer = Beside
+bench-ratio = Ratio
+
+## Verifying
+
+verify-progress = Playing again
+verify-broken = { $file }: { $message }
+verify-whole = { $file }: { $moves } moves, all legal; points { $scores }; { $luck }.
+verify-unfinished = { $file }: { $moves } moves, all legal; not finished; { $luck }.
+verify-luck = { $luck ->
+    [verified] all { $draws } draws match the revealed secret
+    [not-revealed] the secret behind its luck is not revealed
+   *[other] its luck was not committed to
+}
+
+## Rules and box
+
+box-title = { $game }: what is in the box
+box-what = What
+box-value = Value
+box-source = Source
+box-source-name = { $source ->
+    [rulebook] rulebook
+    [public] public
+    [derived] derived
+    [guess] guess
+   *[invented] invented
+}
+box-note = Note
+box-options = Options of the game, the default first
+box-option = Option
+box-values = Values
+rules-ruling = Ruling:
+rules-source = source: { $source }

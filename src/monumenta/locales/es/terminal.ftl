@@ -1,0 +1,148 @@
+### Las palabras de la línea de órdenes. Lo que dicen los juegos está en sus propios archivos.
+
+## Ayuda
+
+help-main = Juegos de construcción en una misma mesa: para jugarlos aquí o en el navegador, alojarlos y estudiarlos.
+help-main-example = Ejemplo: monumenta (lo mismo que: monumenta serve --open)
+help-version = Muestra la versión y termina.
+help-lang = Idioma del terminal; si no, el del entorno.
+help-game = Nombre del juego, por ejemplo monuments.
+help-json = Escribe un documento JSON y nada más.
+help-serve = Pone en marcha el servidor: la página, sus mesas y sus bots.
+help-serve-example = Ejemplo: monumenta serve --host 0.0.0.0 --port 8642 --db partidas.db
+help-host = Dirección en la que escucha; 0.0.0.0 deja entrar a toda la red.
+help-port = Puerto en el que escucha; el siguiente libre si está ocupado.
+help-db = Archivo de la base de datos; si falta, uno en tu carpeta de datos.
+help-open = Abre la página en un navegador, si hay pantalla.
+help-play = Juega en el terminal, contra bots o pasándose el teclado.
+help-play-example = Ejemplo: monumenta play monuments --seats me,greedy,random --monument taj-mahal
+help-players = Número de jugadores.
+help-seats = Quién juega, asiento por asiento: me (tú) o el nombre de un bot.
+help-seed = Empieza la suerte y los bots desde este número, para ver lo mismo otra vez.
+help-load = Sigue con una partida guardada.
+help-sim = Deja que los bots jueguen muchas partidas y cuenta. Pueden seguir opciones del juego, como --monument capitol.
+help-sim-example = Ejemplo: monumenta sim monuments --games 10000 --players 4 --bots greedy,random --seed 1 --json
+help-games = Número de partidas.
+help-bots = Nombres de bots; si son menos que los jugadores, se repiten en orden. Los asientos rotan de partida en partida.
+help-out = Carpeta para los registros de todas las partidas.
+help-bench = Mide lo rápido que juega esta máquina.
+help-bench-example = Ejemplo: monumenta bench monuments --json
+help-bench-game = Nombre de un juego; si falta, todos.
+help-peers = Mide al lado otras bibliotecas, si están instaladas.
+help-verify = Vuelve a jugar registros y dice qué línea incumple qué regla.
+help-verify-example = Ejemplo: monumenta verify primera.jsonl segunda.jsonl
+help-files = Registros que comprobar.
+help-rules = Muestra las reglas de un juego, numeradas.
+help-rules-example = Ejemplo: monumenta rules monuments
+help-box = Muestra lo que hay en la caja, de dónde viene cada número y las opciones del juego.
+help-box-example = Ejemplo: monumenta box monuments --json
+
+## Errores
+
+error-language = habla { $languages }
+error-bot = { $game } no tiene ningún bot «{ $name }»; hay: { $bots }
+error-seats = se nombran { $seats } asientos para { $players } jugadores; quita --players o nombra tantos como sean
+error-other-game = { $file } es una partida de { $game }; pide ese juego
+error-output = no se puede escribir en { $folder }: { $reason }
+
+## Jugar
+
+play-you = Tú
+play-person = Jugador { $number }
+play-seat = Jugador
+play-score = Puntos
+play-choose = Te toca.
+play-confirm = Intro confirma el turno, deshacer lo retira.
+play-confirm-first = El turno está completo: Intro lo confirma, deshacer lo retira.
+play-help-hint = (? para ayuda)
+play-help =
+    Escribe el número de una opción o su texto.
+    Intro u ok: confirma un turno completo. Hasta entonces nada es definitivo.
+    deshacer: retira el último paso de este turno.
+    pista: una sugerencia.
+    tablero: dibuja otra vez el tablero; en World Monuments también: plano, cantera.
+    guardar ARCHIVO: escribe la partida en un archivo; se sigue después con --load ARCHIVO.
+    salir: deja la partida.
+play-hand-over = Pasa el teclado a { $who }, que entonces pulsa Intro.
+play-not-complete = El turno aún no está completo: elige qué hacer.
+play-nothing-to-undo = No hay nada que deshacer en este turno.
+play-hint = Sugerencia: { $do }. { $why }
+play-no-such-number = Elige un número del 1 al { $count }, o escribe ? para ver la ayuda.
+play-try-help = Escribe ? para ver la ayuda.
+play-save-where = Di dónde: guardar ARCHIVO
+play-saved = Guardada en { $file }.
+play-save-failed = No se pudo escribir { $file }: { $reason }. Prueba en otro sitio.
+play-left = Hasta la vista.
+play-over = guardar ARCHIVO conserva la partida; Intro sale.
+play-needs-clock = { $game } se juega contra el reloj: juégalo en el navegador, con monumenta serve --open
+play-word-ok = ok sí si
+play-word-undo = deshacer d
+play-word-hint = pista p
+play-word-help = ? ayuda
+play-word-board = tablero t
+play-word-save = guardar g
+play-word-quit = salir
+terminal-monuments-walk = { $who } va por { $path } y recoge { $tokens }.
+terminal-monuments-build = Construye una ficha: el número de su sitio.
+terminal-monuments-screen = Tras la pantalla
+terminal-monuments-level = Nivel { $level }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} cada una, { $built }/{ $all }
+terminal-monuments-word-plan = plano
+terminal-monuments-word-quarry = cantera
+
+## Simulación
+
+sim-progress = Jugando
+sim-compiling = Compilando las reglas
+sim-title = { $game }: { $games } partidas de { $players } jugadores en { $seconds } s
+sim-seat = Asiento
+sim-bot = Bot
+sim-mean = Media de puntos
+sim-wins = Victorias
+sim-share = Parte
+sim-rest = { $draws } victorias compartidas; { $actions } acciones por partida de media; { $rate } acciones por segundo
+sim-out = { $count } registros escritos en { $folder }
+
+## Medir
+
+bench-progress = Midiendo
+bench-game = Juego
+bench-work = Trabajo
+bench-rate = Por segundo
+bench-unit = Unidad
+bench-peer = Al lado
+bench-ratio = Razón
+
+## Comprobar
+
+verify-progress = Jugando de nuevo
+verify-broken = { $file }: { $message }
+verify-whole = { $file }: { $moves } jugadas, todas legales; puntos { $scores }; { $luck }.
+verify-unfinished = { $file }: { $moves } jugadas, todas legales; sin terminar; { $luck }.
+verify-luck = { $luck ->
+    [verified] los { $draws } sorteos coinciden con el secreto revelado
+    [not-revealed] el secreto de su suerte no se ha revelado
+   *[other] su suerte no se comprometió de antemano
+}
+
+## Reglas y caja
+
+box-title = { $game }: lo que hay en la caja
+box-what = Qué
+box-value = Valor
+box-source = Fuente
+box-source-name = { $source ->
+    [rulebook] reglamento
+    [public] pública
+    [derived] deducida
+    [guess] supuesta
+   *[invented] inventada
+}
+box-note = Nota
+box-options = Opciones del juego, primero la habitual
+box-option = Opción
+box-values = Valores
+rules-ruling = Aclaración:
+rules-source = fuente: { $source }
