@@ -22,8 +22,9 @@ class Socket(Protocol):
 class Connection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
-    def __init__(self, guest: str | None, limit: int) -> None:
+    def __init__(self, guest: str | None, limit: int, invite: str | None = None) -> None:
         self.guest = guest
+        self.invite = invite
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(limit)
         self.overrun = False
         self._closed = asyncio.Event()

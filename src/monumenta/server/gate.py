@@ -50,12 +50,10 @@ def check_origin(origin: str | None, site: str | None, host: str | None) -> None
 
 
 def _same_place(origin: str, host: str | None) -> bool:
+    ours, theirs = urlsplit(f"//{host or ''}"), urlsplit(origin)
+    default = DEFAULT_PORTS.get(theirs.scheme)
     try:
-        ours, theirs = urlsplit(f"//{host or ''}"), urlsplit(origin)
-        default = DEFAULT_PORTS.get(theirs.scheme)
-        return theirs.hostname is not None and (theirs.hostname, theirs.port or default) == (
-            ours.hostname,
-            ours.port or default,
-        )
+        ports = theirs.port or default, ours.port or default
     except ValueError:  # a port that is no number
         return False
+    return theirs.hostname is not None and theirs.hostname == ours.hostname and ports[0] == ports[1]

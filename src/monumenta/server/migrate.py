@@ -37,7 +37,7 @@ def upgrade(url: str) -> None:
             try:
                 with engine.begin() as connection:
                     _upgrade(connection)
-                return
+                break
             except SQLAlchemyError as error:
                 if attempt == ATTEMPTS:
                     raise MigrationError(

@@ -10,9 +10,7 @@ down_revision = None
 
 
 def _table_id(*, primary: bool) -> sa.Column[str]:
-    return sa.Column(
-        "table_id", sa.String(16), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=primary
-    )
+    return sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=primary)
 
 
 def upgrade() -> None:

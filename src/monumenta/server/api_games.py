@@ -1,0 +1,62 @@
+"""Which games there are, what is in their boxes, what their rules say, and how far the compiler is."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+
+from monumenta.bots import bots_of
+from monumenta.engine.compiled import in_use
+from monumenta.engine.contract import GameSpec
+from monumenta.engine.game import option_infos
+from monumenta.engine.registry import games
+from monumenta.server.protocol import Compiling, GameInfo, OptionInfo, RuleSection
+from monumenta.server.services import services_of
+from monumenta.server.setup import find_game
+
+Language = Literal["en", "es"]
+
+
+@get("/api/games", tags=["games"], summary="Every game with its options and bots")
+async def list_games() -> list[GameInfo]:
+    return [_info(spec) for spec in games()]
+
+
+@get("/api/games/{game:str}/box", tags=["games"], summary="What is in the box, with its sources")
+async def show_box(game: str) -> Response[bytes]:
+    return Response(msgspec.json.encode(find_game(game).box()), media_type=MediaType.JSON)
+
+
+@get("/api/games/{game:str}/rules", tags=["games"], summary="The ledger of rules and rulings")
+async def show_rules(game: str, lang: Language = "en") -> list[RuleSection]:
+    from monumenta.engine.ledger import sections
+
+    return sections(find_game(game), lang)
+
+
+@get("/api/compiling", tags=["games"], summary="How far the compiler is, game by game")
+async def show_compiling(request: Request[Any, Any, Any]) -> list[Compiling]:
+    return services_of(request).compilers.status
+
+
+def _info(spec: GameSpec) -> GameInfo:
+    options = option_infos(spec)
+    return GameInfo(
+        name=spec.name,
+        title=spec.title,
+        rules=spec.version,
+        players=sorted(next(option.values for option in options if option.name == "players")),
+        options=[
+            OptionInfo(
+                name=option.name,
+                kind="flag" if all(isinstance(value, bool) for value in option.values) else "choice",
+                values=option.values,
+                default=option.default,
+            )
+            for option in options
+        ],
+        bots=list(bots_of(spec)),
+        compiled=in_use(spec) is not None,
+    )

@@ -1,0 +1,41 @@
+"""Who am I, and how am I called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+
+from monumenta.server.guests import COOKIE, COOKIE_AGE
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Me, Rename
+from monumenta.server.services import changing_guest, guest_of, services_of
+
+
+@get("/api/me", tags=["guests"], summary="Who I am; the first call gives the cookie")
+async def who_am_i(request: Request[Any, Any, Any]) -> Response[Me]:
+    guest = await guest_of(request)
+    if guest is not None:
+        return Response(Me(guest.id, guest.name))
+    guests = services_of(request).guests
+    guest = guests.new()
+    cookie = Cookie(
+        key=COOKIE,
+        value=guests.cookie(guest),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return Response(Me(guest.id, guest.name), cookies=[cookie])
+
+
+@post("/api/me", status_code=200, tags=["guests"], summary="Be called something else")
+async def rename_me(request: Request[Any, Any, Any], data: Rename) -> Me:
+    guest = await changing_guest(request)
+    name = " ".join("".join(c if c.isprintable() else " " for c in data.name).split())
+    if not name:
+        raise Refused("malformed", "a name needs at least one letter that can be seen")
+    guest = await services_of(request).guests.rename(guest, name)
+    return Me(guest.id, guest.name)

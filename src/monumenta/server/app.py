@@ -1,0 +1,117 @@
+"""The application: routes, refusals as JSON, and the services behind them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from monumenta.server.api_games import list_games, show_box, show_compiling, show_rules
+from monumenta.server.api_guests import rename_me, who_am_i
+from monumenta.server.api_tables import (
+    create_table,
+    download_record,
+    join_table,
+    list_tables,
+    show_replay,
+    show_table,
+)
+from monumenta.server.compiling import Compilers
+from monumenta.server.door import Door
+from monumenta.server.page import show_page
+from monumenta.server.play import play
+from monumenta.server.problem import STATUS, Refused
+from monumenta.server.protocol import Failure
+from monumenta.server.services import open_services, services_of
+from monumenta.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+CODES = {404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
+
+
+class Health(msgspec.Struct, frozen=True):
+    version: str
+    tables: int
+    """Tables in memory."""
+
+
+@get("/api/health", tags=["server"], summary="Does the server and its database answer?")
+async def show_health(request: Request[Any, Any, Any]) -> Health:
+    services = services_of(request)
+    await services.store.ping()
+    return Health(version("monumenta"), services.hub.in_memory)
+
+
+def build(url: str, settings: Settings, compilers: Compilers, *, loopback: bool = True) -> Door:
+    """The whole server as one ASGI application; `loopback`: it is reached from this machine only."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        async with open_services(url, settings, compilers) as services:
+            app.state["services"] = services
+            yield
+
+    app = Litestar(
+        route_handlers=[
+            who_am_i,
+            rename_me,
+            list_games,
+            show_box,
+            show_rules,
+            show_compiling,
+            list_tables,
+            create_table,
+            show_table,
+            join_table,
+            show_replay,
+            download_record,
+            show_health,
+            play,
+            show_page,
+        ],
+        lifespan=[lifespan],
+        exception_handlers={Refused: _refused, HTTPException: _http_refused, Exception: _failed},
+        request_max_body_size=settings.message_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude=["^/(?!api/)"]),
+        openapi_config=OpenAPIConfig(
+            title="Monumenta",
+            version=version("monumenta"),
+            description="Tables, seats and records of Monumenta. Play itself goes over a WebSocket: docs/server.md.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        logging_config=None,
+    )
+    return Door(app, frozenset(settings.hosts) if loopback else None)
+
+
+def _answer(code: str, message: str) -> Response[Failure]:
+    return Response(Failure(code, message), status_code=STATUS[code], media_type=MediaType.JSON)
+
+
+def _refused(_: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
+    return _answer(problem.code, problem.message)
+
+
+def _http_refused(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:
+    """What Litestar itself refuses, in our words."""
+    message = problem.detail
+    if isinstance(problem, ValidationException) and problem.extra:
+        message = f"{message}: {msgspec.json.encode(problem.extra).decode()}"
+    code = CODES.get(problem.status_code) or ("malformed" if problem.status_code < 500 else "internal")
+    return _answer(code, message)
+
+
+def _failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Failure]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=problem)
+    return _answer("internal", "the server made a mistake; try again, and tell its operator if it happens again")

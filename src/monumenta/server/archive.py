@@ -1,0 +1,52 @@
+"""Finished games: every position of them with all screens lifted, and the record that anybody can verify."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.record import GameRecord, Line
+from monumenta.engine.registry import find
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Frame, Replay
+from monumenta.server.rows import TableRow
+from monumenta.server.table import Table, public
+
+Done = tuple[str, int | str]
+
+
+async def replay_of(table: Table, guest: str | None) -> bytes:
+    """A `Replay` as JSON; the positions are worked out by the other process, the event loop has better to do."""
+    _check_over(table.row)
+    row = table.row
+    done: list[Done] = [(move.do, move.who) for move in table.moves]
+    views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, done)
+    moves = [None, *(public(move) for move in table.moves)]
+    frames = [Frame(move, msgspec.Raw(view)) for move, view in zip(moves, views, strict=True)]
+    return msgspec.json.encode(Replay(table.info(guest), frames, row.secret, row.nonces))
+
+
+def open_views(name: str, rules: str, options: dict[str, Any], done: list[Done]) -> list[bytes]:
+    """The whole truth after each move, as JSON."""
+    spec = find(name, rules)
+    game = Game(spec, parse_options(spec, options))
+    views = [msgspec.json.encode(game.open_view())]
+    for do, who in done:
+        game.play(do, who)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+        views.append(msgspec.json.encode(game.open_view()))
+    return views
+
+
+def record_of(table: Table) -> GameRecord:
+    """The record of a finished game, with the secret of its luck revealed."""
+    _check_over(table.row)
+    record = table.game.record(bytes.fromhex(table.row.secret))
+    moves = [Line(move.n, move.who, move.do, move.t) for move in table.moves]
+    return GameRecord(record.header, moves, record.result)
+
+
+def _check_over(row: TableRow) -> None:
+    if row.status != "over":
+        raise Refused("not-over", "screens are lifted when the game is over, not before")

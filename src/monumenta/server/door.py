@@ -1,0 +1,90 @@
+"""The outermost layer: lets in only our own pages and programs, and puts the security headers on every answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from monumenta.server.gate import check_host, check_origin
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Failure, Rejected
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+class Door:
+    """An ASGI application round another one. `hosts` are the names it answers to; None: any."""
+
+    def __init__(self, inside: ASGIApp, hosts: frozenset[str] | None) -> None:
+        self._inside = inside
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind not in ("http", "websocket"):
+            await self._inside(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+        except Refused as refused:
+            if kind == "http":
+                await _refuse(refused, _with_headers(send))
+            else:
+                await _refuse_socket(refused, receive, send)
+            return
+        await self._inside(scope, receive, _with_headers(send) if kind == "http" else send)
+
+    def _check(self, scope: Scope) -> None:
+        headers: dict[str, str] = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get("host")
+        check_host(host, self._hosts)
+        if scope["type"] == "websocket" or scope.get("method") not in SAFE_METHODS:
+            check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
+
+
+def _with_headers(send: Send) -> Send:
+    async def dressed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            given: list[tuple[bytes, bytes]] = list(message.get("headers", []))
+            message["headers"] = [*given, *_HEADERS]
+        await send(message)
+
+    return dressed
+
+
+async def _refuse(refused: Refused, send: Send) -> None:
+    body = msgspec.json.encode(Failure(refused.code, refused.message))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start: Any = {"type": "http.response.start", "status": refused.status, "headers": headers}
+    end: Any = {"type": "http.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(end)
+
+
+async def _refuse_socket(refused: Refused, receive: Receive, send: Send) -> None:
+    """Accept, say why, and close: a handshake that just fails tells nobody what was wrong."""
+    await receive()
+    message = msgspec.json.encode(Rejected(None, refused.code, None, refused.message, None)).decode()
+    steps: list[Any] = [
+        {"type": "websocket.accept", "subprotocol": None, "headers": []},
+        {"type": "websocket.send", "text": message, "bytes": None},
+        {"type": "websocket.close", "code": 4000 + refused.status, "reason": refused.code},
+    ]
+    for step in steps:
+        await send(step)

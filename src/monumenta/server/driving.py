@@ -1,0 +1,53 @@
+"""Bots at the table: they think elsewhere, pause like people, and then make their whole turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+
+from monumenta.server.problem import Refused
+from monumenta.server.table import Table
+from monumenta.server.turns import commit, spot
+
+log = logging.getLogger(__name__)
+
+LATER_DECISIONS = 0.35
+"""The pause before each further decision of a turn, as a share of the first one's: people plan ahead."""
+ATTEMPTS = 3
+
+
+def wake(table: Table) -> None:
+    """See that a bot whose turn it is moves; harmless at any time."""
+    if table.driver is not None or table.bot_to_move() is None:
+        return
+    table.driver = table.house.tasks.start(_drive(table))
+
+
+async def _drive(table: Table) -> None:
+    failures = 0
+    try:
+        while failures < ATTEMPTS and (who := table.bot_to_move()) is not None:
+            try:
+                await _move(table, *who)
+                failures = 0
+            except Refused:
+                failures += 1  # another process moved first; the table has been reloaded
+            except Exception:
+                failures += 1
+                log.exception("bot %s failed at table %s", who[1], table.row.id)
+    finally:
+        table.driver = None
+
+
+async def _move(table: Table, seat: int, bot: str) -> None:
+    n = table.game.n
+    do = await table.house.thinkers.turn(spot(table, table.game, seat), bot)
+    shortest, longest = table.house.settings.pace
+    await asyncio.sleep(random.uniform(shortest, longest) * (1 + LATER_DECISIONS * (len(do) - 1)))
+
+    async def play() -> None:
+        if table.game.n == n and table.bot_to_move() == (seat, bot):
+            await commit(table, seat, do)
+
+    await table.exclusive(play)

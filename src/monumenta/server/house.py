@@ -1,0 +1,18 @@
+"""What every table shares: the settings, the store, the bots' thinking rooms, and the background work."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from monumenta.server.settings import Settings
+from monumenta.server.store import Store
+from monumenta.server.tasks import Tasks
+from monumenta.server.thinking import Thinkers
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    settings: Settings
+    store: Store
+    thinkers: Thinkers
+    tasks: Tasks

@@ -1,0 +1,163 @@
+"""All tables of this process: brought into memory when somebody needs them, let go when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from monumenta.server.connection import Connection
+from monumenta.server.driving import wake
+from monumenta.server.guests import Guest
+from monumenta.server.house import House
+from monumenta.server.info import table_info
+from monumenta.server.loading import load, reload
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Act, Compiling, Handover, HintPlease, Join, NewTable, Rematch, TableInfo
+from monumenta.server.rows import Status, TableRow
+from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
+from monumenta.server.setup import new_table
+from monumenta.server.store import Raced
+from monumenta.server.table import Table
+from monumenta.server.turns import act, give_hint, seated
+
+
+class Hub:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    async def open(self) -> None:
+        """Go on with every table where a bot is to move, and keep memory bounded from now on."""
+        for id_ in await self.house.store.waiting_for_bots():
+            self.house.tasks.start(self.table(id_))
+        self.house.tasks.start(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(max(0.2, min(30.0, self.house.settings.idle / 2)))
+            for id_, table in list(self._live.items()):
+                if table.idle:
+                    del self._live[id_]
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
+
+    # --- finding tables --------------------------------------------------------------------------------
+
+    async def table(self, id_: str) -> Table:
+        """The live table of that id; refuses an unknown one."""
+        if id_ in self._live:
+            return self._live[id_]
+        if id_ not in self._loading:
+            task = self._loading[id_] = self.house.tasks.start(self._load(id_), must_finish=True)
+            task.add_done_callback(lambda _: self._loading.pop(id_, None))
+        return await asyncio.shield(self._loading[id_])
+
+    async def _load(self, id_: str) -> Table:
+        table = await load(self.house, id_)
+        self._live[id_] = table
+        # a crash between the last one sitting down and the first draw leaves a full table that waits
+        await table.exclusive(lambda: begin_if_full(table))
+        wake(table)
+        return table
+
+    async def watch(self, id_: str, guest: str | None, invite: str | None) -> Table:
+        """The table, for somebody who may look at it."""
+        table = await self.table(id_)
+        if not may_watch(table.row, guest, invite):
+            raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")
+        return table
+
+    async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
+        """Listed tables and the guest's own, newest first."""
+        rows = await self.house.store.tables(guest, status)
+        return [self._info(row, guest) for row in rows]
+
+    def _info(self, row: TableRow, guest: str | None) -> TableInfo:
+        live = self._live.get(row.id)
+        return table_info(row, guest, live.presence if live else None)
+
+    # --- what guests do --------------------------------------------------------------------------------
+
+    async def create(self, wish: NewTable, guest: Guest) -> Table:
+        row = new_table(wish, guest)
+        await self.house.store.create(row)
+        return await self.table(row.id)
+
+    async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
+        table = await self.table(id_)
+        await table.exclusive(lambda: join(table, guest, wish))
+        self._watch_absence(table)
+        wake(table)
+        return table
+
+    def connect(self, table: Table, connection: Connection) -> None:
+        """Somebody opened a page of this table: show everything, and tell the others who came."""
+        came = not table.presence.here(connection.guest)
+        table.presence.add(connection)
+        connection.send(table.scene(connection.guest))
+        if came and table.row.seat_of(connection.guest) is not None:
+            table.show_change(but=connection)
+        wake(table)
+
+    def disconnect(self, table: Table, connection: Connection) -> None:
+        table.presence.remove(connection)
+        table.touch()
+        left = not table.presence.here(connection.guest)
+        if left and table.row.seat_of(connection.guest) is not None:
+            table.show_change()
+            self._watch_absence(table)
+
+    def _watch_absence(self, table: Table) -> None:
+        """When the grace period ends the others must hear of it."""
+
+        async def later() -> None:
+            await asyncio.sleep(self.house.settings.grace + 0.01)
+            table.show_change()
+
+        self.house.tasks.start(later())
+
+    async def act(self, table: Table, connection: Connection, message: Act) -> None:
+        await table.exclusive(lambda: act(table, connection, message))
+        wake(table)
+
+    async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:
+        await give_hint(table, connection, message)
+
+    async def hand_over(self, table: Table, connection: Connection, message: Handover) -> None:
+        await table.exclusive(lambda: hand_over(table, connection.guest, message))
+        table.show_change()
+        wake(table)
+
+    async def rematch(self, table: Table, guest: Guest, message: Rematch) -> None:
+        """Set up the next table if nobody has yet, and sit the asker down there."""
+
+        async def prepare() -> None:
+            seated(table, guest.id)
+            if table.row.status != "over":
+                raise Refused("not-over", "a rematch comes after the game: play this one to its end")
+            if table.row.next is not None:
+                return
+            row = rematch_row(table)
+            try:
+                await self.house.store.create(row, rematch_of=table.row.id)
+            except Raced:
+                await reload(table)
+            else:
+                table.row = msgspec.structs.replace(table.row, next=row.id)
+
+        await table.exclusive(prepare)
+        assert table.row.next is not None
+        await self.join(table.row.next, guest, Join(message.nonce))
+        table.show_change()
+
+    # --- the compiler ----------------------------------------------------------------------------------
+
+    def tell_all(self, message: Compiling) -> None:
+        """Tell every page how far the compiler is."""
+        for table in self._live.values():
+            for connection in table.presence.connections:
+                connection.send(message)

@@ -1,0 +1,40 @@
+"""From the store into memory: the last snapshot, and the moves after it played again."""
+
+from __future__ import annotations
+
+from monumenta.engine.game import Game, parse_options
+from monumenta.server.house import House
+from monumenta.server.problem import Refused
+from monumenta.server.rows import MoveRow, TableRow
+from monumenta.server.table import Table, new_game, players_of, spec_of
+
+
+async def load(house: House, id_: str) -> Table:
+    """The table of that id; refuses an unknown one."""
+    return Table(house, *await _read(house, id_))
+
+
+async def reload(table: Table) -> None:
+    """Forget what memory says, after another process has written, and show everybody what is really there."""
+    table.adopt(*await _read(table.house, table.row.id))
+    table.show_scene()
+
+
+async def _read(house: House, id_: str) -> tuple[TableRow, Game, list[MoveRow]]:
+    row = await house.store.table(id_)
+    if row is None:
+        raise Refused("unknown-table", f"there is no table {id_!r}; look for it in the lobby")
+    moves = await house.store.moves(id_)
+    return row, await _game(house, row, moves), moves
+
+
+async def _game(house: House, row: TableRow, moves: list[MoveRow]) -> Game:
+    snapshot = await house.store.snapshot(row.id)
+    if snapshot is None:
+        game = new_game(row)
+    else:
+        spec = spec_of(row)
+        game = Game.restore(spec, parse_options(spec, row.options), snapshot.state, snapshot.n, players_of(row))
+    for move in moves[game.n :]:
+        game.play(move.do, move.who, move.t)
+    return game

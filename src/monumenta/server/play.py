@@ -1,0 +1,175 @@
+"""The WebSocket of one page at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable
+from typing import Any, cast
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from monumenta.server.connection import TOO_SLOW, Connection, Socket
+from monumenta.server.guests import Guest
+from monumenta.server.limits import Bucket
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import (
+    Act,
+    Handover,
+    HintPlease,
+    Ping,
+    Pong,
+    Rejected,
+    Rematch,
+    Sync,
+    ToPage,
+    ToServer,
+)
+from monumenta.server.services import Services, guest_of, services_of
+from monumenta.server.table import Table
+
+log = logging.getLogger(__name__)
+
+FLOODED = 4429
+MOST_IGNORED = 100
+"""So many messages too fast, one after the other, end the connection."""
+
+_decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+_json = msgspec.json.Encoder()
+
+
+class _Id(msgspec.Struct):
+    """The id of a message that may otherwise make no sense."""
+
+    id: str | None = None
+
+
+@websocket("/api/tables/{table_id:str}/play")
+async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | None = None) -> None:
+    await socket.accept()
+    services = services_of(socket)
+    guest = await guest_of(socket)
+    try:
+        table = await services.hub.watch(table_id, guest.id if guest else None, invite)
+    except Refused as refused:
+        await _send_and_close(socket, refused)
+        return
+    connection = Connection(guest.id if guest else None, services.settings.queue, invite)
+    await Visit(services, table, guest, connection, socket).run()
+
+
+class Visit:
+    """A page being connected: its messages are answered one after the other."""
+
+    def __init__(
+        self,
+        services: Services,
+        table: Table,
+        guest: Guest | None,
+        connection: Connection,
+        socket: WebSocket[Any, Any, Any],
+    ) -> None:
+        self._services = services
+        self._hub = services.hub
+        self._table = table
+        self._guest = guest
+        self._connection = connection
+        self._socket = socket
+        self._limits = services.settings
+        self._bucket = Bucket(self._limits.message_rate, self._limits.message_burst)
+        self._ignored = 0
+
+    async def run(self) -> None:
+        self._hub.connect(self._table, self._connection)
+        status = self._services.compilers.of(self._table.row.game)
+        if not status.ready:
+            self._connection.send(status)
+        reading = asyncio.ensure_future(self._read())
+        writing = asyncio.ensure_future(self._connection.pump(cast("Socket", self._socket)))
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._hub.disconnect(self._table, self._connection)
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+        with contextlib.suppress(Exception):  # gone already
+            await self._socket.close(code=self._close_code())
+
+    def _close_code(self) -> int:
+        if self._connection.overrun:
+            return TOO_SLOW
+        return FLOODED if self._ignored >= MOST_IGNORED else 1000
+
+    async def _read(self) -> None:
+        while self._ignored < MOST_IGNORED:
+            event = cast("dict[str, Any]", await self._socket.receive())
+            if event["type"] == "websocket.disconnect":
+                return
+            await self._answer(event.get("text") or event.get("bytes") or "")
+
+    async def _answer(self, text: str | bytes) -> None:
+        id_: str | None = None
+        try:
+            id_ = self._identify(text)
+            message = self._decode(text)
+            await self._do(message)
+        except Refused as refused:
+            self._send(self._rejected(refused, id_))
+        except Exception:
+            log.exception("a message at table %s failed", self._table.row.id)
+            self._send(self._rejected(Refused("internal", "the server made a mistake; reload the page"), id_))
+
+    def _identify(self, text: str | bytes) -> str | None:
+        """The id of the message, once it is known to be worth reading."""
+        if not self._bucket.take():
+            self._ignored += 1
+            raise Refused("too-fast", "too many messages at once; wait a second and send it again")
+        self._ignored = 0
+        if len(text if isinstance(text, bytes) else text.encode()) > self._limits.message_bytes:
+            raise Refused("too-large", f"a message has at most {self._limits.message_bytes} bytes")
+        with contextlib.suppress(msgspec.MsgspecError):
+            return msgspec.json.decode(text, type=_Id).id
+        return None
+
+    def _decode(self, text: str | bytes) -> ToServer:
+        try:
+            return _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Refused("malformed", f"not a message of this protocol: {error}") from error
+
+    async def _do(self, message: ToServer) -> None:
+        work: Awaitable[None]
+        match message:
+            case Ping():
+                self._send(Pong())
+                return
+            case Sync():
+                self._send(self._table.scene(self._connection.guest))
+                return
+            case Act():
+                work = self._hub.act(self._table, self._connection, message)
+            case HintPlease():
+                work = self._hub.hint(self._table, self._connection, message)
+            case Handover():
+                work = self._hub.hand_over(self._table, self._connection, message)
+            case Rematch():
+                if self._guest is None:
+                    raise Refused("not-seated", "you are watching: only who has a seat can do that")
+                work = self._hub.rematch(self._table, self._guest, message)
+        await work
+
+    def _send(self, message: ToPage) -> None:
+        self._connection.send(message)
+
+    def _rejected(self, refused: Refused, id_: str | None) -> Rejected:
+        position = self._table.position(self._connection.guest)
+        return Rejected(id_, refused.code, refused.rule, refused.message, position)
+
+
+async def _send_and_close(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
+    message = Rejected(None, refused.code, refused.rule, refused.message, None)
+    await socket.send_data(_json.encode(message).decode())
+    await socket.close(code=4000 + refused.status)

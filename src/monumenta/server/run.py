@@ -1,0 +1,141 @@
+"""Start the server: find a port, say where it is, open the page, and stop gracefully."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+from rich.console import Console
+
+from monumenta.server import migrate
+from monumenta.server.app import build
+from monumenta.server.compiling import Compilers
+from monumenta.server.progress import CompileProgress
+from monumenta.server.settings import database_url, from_environment
+
+PORTS_TRIED = 50
+HARD_LIMIT = 256 * 1024
+"""Bytes of a WebSocket message that ends the connection; up to here it is answered with a refusal."""
+STOP_WITHIN = 5
+"""Seconds that open connections get on shutdown."""
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # recognised, not chosen
+
+
+def serve(host: str = "127.0.0.1", port: int = 8642, db: str | None = None, open_browser: bool = False) -> None:
+    """Serve until stopped. Port 0 takes any free one; one that is taken is passed over for the next free one.
+
+    Raises SettingError, MigrationError or OSError, with a message for people, when it cannot start.
+    """
+    console = Console()
+    settings = from_environment()
+    url = database_url(db)
+    migrate.upgrade(url)
+    compilers = Compilers()
+    terminal = CompileProgress(console)
+    compilers.listen(terminal.show)
+    with listen(host, port) as listening, terminal:
+        taken: int = listening.getsockname()[1]
+        if port not in (0, taken):
+            console.print(f"Port {port} is taken, using {taken} instead.")
+        app = build(url, settings, compilers, loopback=_is_loopback(host))
+        server = Announced(_config(app), lambda: _announce(console, host, taken, open_browser=open_browser))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+    console.print("Stopped. Every table is kept and goes on at the next start.")
+
+
+def _config(app: object) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType]  # the same ASGI under other type names
+        ws="websockets-sansio",
+        ws_max_size=HARD_LIMIT,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=STOP_WITHIN,
+        lifespan="on",
+    )
+
+
+class Announced(uvicorn.Server):
+    """A server that says so when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on the port, or on the next free one after it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = min(port + PORTS_TRIED, 65536) if port else 1
+    for number in range(port, last):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":  # elsewhere this would share a port that is in use
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+            found.listen(1024)
+        except PermissionError:
+            found.close()
+            raise PermissionError(f"port {number} needs more rights; choose one above 1023 with --port") from None
+        except OSError as error:
+            found.close()
+            if isinstance(error, socket.gaierror) or number == last - 1:
+                raise OSError(f"cannot listen on {host} port {port}: {error.strerror}; try another --port") from error
+            continue
+        return found
+    raise OSError(f"there is no port {port}; choose one between 1 and 65535")
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    name = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def _announce(console: Console, host: str, port: int, *, open_browser: bool) -> None:
+    where = address(host, port)
+    console.print(f"Monumenta is at [bold]{where}[/bold]  (Ctrl+C stops it)", soft_wrap=True, highlight=False)
+    if host in EVERYWHERE:
+        console.print(f"Others in your network: http://{_own_address()}:{port}/", soft_wrap=True, highlight=False)
+    if open_browser and _has_display():
+        # a browser that is started may block until it is closed
+        threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
+
+
+def _own_address() -> str:
+    """This machine's address in the local network. Nothing is sent: connecting a datagram socket only picks a route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        name: str = probe.getsockname()[0]
+        return name
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,88 @@
+"""What the routes work with: opened when the server starts, closed when it stops."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from monumenta.server.compiling import Compilers
+from monumenta.server.guests import COOKIE, Guest, Guests
+from monumenta.server.house import House
+from monumenta.server.hub import Hub
+from monumenta.server.limits import Buckets
+from monumenta.server.problem import Refused
+from monumenta.server.settings import Settings
+from monumenta.server.store import Store
+from monumenta.server.tasks import Tasks
+from monumenta.server.thinking import Thinkers
+
+ADDRESS_SHARE = 10
+"""One address may do as much as so many guests: families and schools share one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    settings: Settings
+    store: Store
+    guests: Guests
+    hub: Hub
+    compilers: Compilers
+    tasks: Tasks
+    posts: Buckets
+    posts_by_address: Buckets
+
+
+@asynccontextmanager
+async def open_services(url: str, settings: Settings, compilers: Compilers) -> AsyncGenerator[Services]:
+    """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
+    store = await Store.open(url)
+    tasks, thinkers = Tasks(), Thinkers()
+    hub = Hub(House(settings, store, thinkers, tasks))
+    try:
+        compilers.listen(hub.tell_all)
+        services = Services(
+            settings=settings,
+            store=store,
+            guests=await Guests.open(store),
+            hub=hub,
+            compilers=compilers,
+            tasks=tasks,
+            posts=Buckets(settings.post_rate, settings.post_burst),
+            posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
+        )
+        await hub.open()
+        if settings.compile:
+            tasks.start(compilers.run())
+        else:
+            compilers.skip("compiling is switched off (MONUMENTA_COMPILE=0); the plain rules play")
+        yield services
+    finally:
+        await tasks.close()
+        await thinkers.close()
+        await store.close()
+
+
+def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
+    services: Services = connection.app.state["services"]
+    return services
+
+
+async def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
+    """Who asks; None without a valid cookie."""
+    return await services_of(connection).guests.read(connection.cookies.get(COOKIE))
+
+
+async def changing_guest(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest:
+    """Who wants to change something: must have a cookie, and not do so too often."""
+    services = services_of(connection)
+    address = connection.client.host if connection.client else "?"
+    guest = await guest_of(connection)
+    if not services.posts_by_address.take(address) or (guest is not None and not services.posts.take(guest.id)):
+        raise Refused("too-fast", "that was too much at once; wait a few seconds and try again")
+    if guest is None:
+        raise Refused("no-guest", "this needs the cookie that GET /api/me gives; allow cookies and load the page again")
+    return guest

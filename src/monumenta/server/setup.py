@@ -1,0 +1,100 @@
+"""A new table from a wish: options and seats checked, luck committed to before anybody adds a nonce."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from monumenta.bots import bots_of
+from monumenta.engine.contract import BadOption, GameSpec, UnknownGame
+from monumenta.engine.game import option_infos, parse_options
+from monumenta.engine.luck import commitment, new_secret
+from monumenta.engine.registry import find
+from monumenta.server.guests import Guest
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import NewTable, SeatWish
+from monumenta.server.rows import SeatRow, TableRow
+
+
+def new_table(wish: NewTable, guest: Guest) -> TableRow:
+    """The row of the table wished for, or a refusal that says what would be possible."""
+    spec = find_game(wish.game)
+    seats = _seats(spec, wish, guest)
+    return fresh_row(spec, _options(spec, wish.options, len(seats)), seats, listed=wish.listed)
+
+
+def fresh_row(spec: GameSpec, options: dict[str, Any], seats: list[SeatRow], *, listed: bool) -> TableRow:
+    """A table that nobody knows yet, with a secret of its own."""
+    secret = new_secret()
+    return TableRow(
+        id=secrets.token_urlsafe(9),
+        game=spec.name,
+        rules=spec.version,
+        options=options,
+        seats=seats,
+        listed=listed,
+        invite=secrets.token_urlsafe(18),
+        secret=secret.hex(),
+        commit=commitment(secret),
+        created=int(time.time()),
+    )
+
+
+def find_game(name: str) -> GameSpec:
+    try:
+        return find(name)
+    except UnknownGame as problem:
+        raise Refused("unknown-game", str(problem)) from problem
+
+
+def check_bot(spec: GameSpec, bot: str | None) -> str:
+    known = bots_of(spec)
+    if bot not in known:
+        raise Refused("unknown-bot", f"{spec.name} has no bot {bot!r}; it has: {', '.join(known)}")
+    return bot
+
+
+def _options(spec: GameSpec, options: dict[str, Any], players: int) -> dict[str, Any]:
+    """All options with their values; the number of seats is the number of players."""
+    counts = next(option.values for option in option_infos(spec) if option.name == "players")
+    if players not in counts:
+        raise Refused("bad-seats", f"{spec.name} is for {', '.join(map(str, sorted(counts)))} players, not {players}")
+    try:
+        parsed = parse_options(spec, {"players": players, **options})
+    except BadOption as problem:
+        raise Refused("bad-option", str(problem)) from problem
+    if spec.players(parsed) != players:
+        raise Refused("bad-seats", f"{players} seats for {spec.players(parsed)} players; name as many seats as players")
+    return msgspec.to_builtins(parsed)
+
+
+def _seats(spec: GameSpec, wish: NewTable, guest: Guest) -> list[SeatRow]:
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise Refused("bad-seats", "you can take one seat only")
+    rows = list[SeatRow]()
+    for seat in wish.seats:
+        rows.append(_seat(spec, seat, wish.nonce, guest, rows))
+    return rows
+
+
+def _seat(spec: GameSpec, wish: SeatWish, nonce: str | None, guest: Guest, before: list[SeatRow]) -> SeatRow:
+    if wish.kind == "bot":
+        bot = check_bot(spec, wish.bot)
+        return SeatRow("bot", bot_name(bot, before), bot=bot)
+    if wish.bot is not None:
+        raise Refused("bad-seats", 'only a seat of the kind "bot" names a bot')
+    if wish.kind == "open":
+        return SeatRow("open", "")
+    if nonce is None:
+        raise Refused("bad-seats", 'who takes a seat adds a nonce: 32 hexadecimal digits in "nonce"')
+    return SeatRow("human", guest.name, guest.id, nonce=nonce)
+
+
+def bot_name(bot: str, others: list[SeatRow]) -> str:
+    """Two bots of a kind are told apart by number."""
+    name = bot.capitalize()
+    taken = {seat.name for seat in others}
+    return next(n for n in (name, *(f"{name} {i}" for i in range(2, 20))) if n not in taken)

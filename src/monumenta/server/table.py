@@ -1,0 +1,156 @@
+"""A live table: the game as it stands, its log, and who is connected.
+
+One writer at a time: whatever changes a table runs under its lock (`exclusive`), is committed to the store first, and
+only then shown. It runs to its end even if the connection that asked for it is lost on the way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from monumenta.engine.contract import GameSpec, UnknownGame
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.luck import Luck
+from monumenta.engine.record import Player
+from monumenta.engine.registry import find
+from monumenta.server.connection import Connection
+from monumenta.server.house import House
+from monumenta.server.info import table_info
+from monumenta.server.position import position_of
+from monumenta.server.presence import Presence
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Applied, Move, Position, Scene, TableChanged, TableInfo
+from monumenta.server.rows import MoveRow, TableRow
+
+T = TypeVar("T")
+
+
+class Table:
+    def __init__(self, house: House, row: TableRow, game: Game, moves: list[MoveRow]) -> None:
+        self.house = house
+        self.presence = Presence(house.settings.grace)
+        self.driver: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self._lock = asyncio.Lock()
+        self.adopt(row, game, moves)
+
+    def adopt(self, row: TableRow, game: Game, moves: list[MoveRow]) -> None:
+        """Take what the store says for the truth."""
+        self.row = row
+        self.game = game
+        self.moves = moves
+        self.asked: dict[tuple[int, str], list[MoveRow]] = {}
+        for move in moves:
+            self.remember(move)
+
+    def remember(self, move: MoveRow) -> None:
+        """Know a request again when it is sent a second time."""
+        if move.asker is not None and move.request is not None:
+            self.asked.setdefault((move.asker, move.request), []).append(move)
+
+    def touch(self) -> None:
+        """Somebody used the table just now; it stays in memory for a while."""
+        self.used = time.monotonic()
+
+    @property
+    def spec(self) -> GameSpec:
+        return self.game.spec
+
+    @property
+    def luck(self) -> Luck:
+        return Luck(bytes.fromhex(self.row.secret), self.row.nonces)
+
+    @property
+    def idle(self) -> bool:
+        """Is nobody here, and nothing under way?"""
+        return (
+            not self.presence.connections
+            and not self._lock.locked()
+            and self.driver is None
+            and time.monotonic() - self.used >= self.house.settings.idle
+        )
+
+    def bot_to_move(self, row: TableRow | None = None, game: Game | None = None) -> tuple[int, str] | None:
+        """The seat and the name of the bot whose turn it is."""
+        row, game = row or self.row, game or self.game
+        actor = game.actor
+        if row.status != "running" or not isinstance(actor, int):
+            return None
+        seat = row.seats[actor]
+        return (actor, seat.bot) if seat.kind == "bot" and seat.bot is not None else None
+
+    def now(self) -> int:
+        """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
+        since = 0 if self.row.started is None else int(time.time() * 1000) - self.row.started
+        return max(since, self.moves[-1].t if self.moves else 0)
+
+    async def exclusive(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Run `work` as the table's only writer, to its end, even if the caller is cancelled meanwhile."""
+
+        async def alone() -> T:
+            async with self._lock:
+                return await work()
+
+        self.touch()
+        return await asyncio.shield(self.house.tasks.start(alone(), must_finish=True))
+
+    # --- what is shown ---------------------------------------------------------------------------------
+
+    def position(self, guest: str | None) -> Position | None:
+        """Where the game stands for this guest; None until it has begun."""
+        if self.row.status == "waiting":
+            return None
+        return position_of(self.game, self.row.seat_of(guest))
+
+    def info(self, guest: str | None) -> TableInfo:
+        return table_info(self.row, guest, self.presence)
+
+    def scene(self, guest: str | None) -> Scene:
+        return Scene(self.info(guest), self.position(guest), [public(move) for move in self.moves])
+
+    def show_scene(self) -> None:
+        """Show everything afresh to everybody."""
+        for connection in self.presence.connections:
+            connection.send(self.scene(connection.guest))
+
+    def show_change(self, but: Connection | None = None) -> None:
+        """Tell everybody (`but` one, who knows) that somebody came, left, or was replaced."""
+        for connection in self.presence.connections:
+            if connection is not but:
+                connection.send(TableChanged(self.info(connection.guest)))
+
+    def show_moves(self, new: list[MoveRow], asker: Connection | None, request: str | None) -> None:
+        """Show logged moves to everybody, each with their own eyes; only the asker sees the request's id."""
+        moves = [public(move) for move in new]
+        seen: dict[int | None, Position] = {}
+        for connection in self.presence.connections:
+            seat = self.row.seat_of(connection.guest)
+            if seat not in seen:
+                seen[seat] = position_of(self.game, seat)
+            id_ = request if connection is asker else None
+            connection.send(Applied(id_, moves, seen[seat]))
+
+
+def public(move: MoveRow) -> Move:
+    return Move(move.n, move.who, move.do, move.events, move.t)
+
+
+def players_of(row: TableRow) -> list[Player]:
+    """The seats as records write them."""
+    return [Player(s.name, s.bot if s.kind == "bot" else None, s.nonce) for s in row.seats]
+
+
+def new_game(row: TableRow) -> Game:
+    """The game of a table before its first move."""
+    spec = spec_of(row)
+    return Game(spec, parse_options(spec, row.options), players_of(row))
+
+
+def spec_of(row: TableRow) -> GameSpec:
+    try:
+        return find(row.game, row.rules)
+    except UnknownGame as problem:
+        raise Refused("old-rules", f"this table cannot be opened here: {problem}") from problem

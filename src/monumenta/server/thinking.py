@@ -1,0 +1,125 @@
+"""Where bots think, off the event loop.
+
+Compiled rules let go of Python's lock, so they run in a few gentle threads. Plain rules do not, and would make every
+page wait; they run in one process of their own, which is started when first needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from monumenta.bots import decide, hint
+from monumenta.engine.compiled import in_use
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.registry import find
+
+T = TypeVar("T")
+
+NICE = 10
+
+
+class Spot(Struct, frozen=True):
+    """A position to think about, as plain data that can go to another process."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    state: bytes
+    seat: int
+    seed: int
+
+
+class Thinkers:
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "bot", _be_gentle)
+        self._process: ProcessPoolExecutor | None = None
+
+    async def turn(self, spot: Spot, bot: str) -> list[str]:
+        """A whole turn of the bot."""
+        return await self._think(spot, play_turn, bot)
+
+    async def hint(self, spot: Spot) -> tuple[str, str]:
+        """An action for the seat to act, and the key of the reason."""
+        return await self._think(spot, give_hint)
+
+    async def _think(self, spot: Spot, work: Callable[..., T], *more: Any) -> T:
+        if in_use(find(spot.game, spot.rules)) is not None:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, spot, *more)
+        return await self.apart(work, spot, *more)
+
+    async def apart(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Run plain Python in the other process; if that one was killed, a new one tries once more."""
+        loop = asyncio.get_running_loop()
+        pool = self._plain()
+        try:
+            return await loop.run_in_executor(pool, work, *arguments)
+        except BrokenProcessPool:
+            if self._process is pool:
+                self._process = None
+            return await loop.run_in_executor(self._plain(), work, *arguments)
+
+    def _plain(self) -> Executor:
+        if self._process is None:
+            context = multiprocessing.get_context("spawn")
+            self._process = ProcessPoolExecutor(1, context, _be_a_worker)
+        return self._process
+
+    async def close(self) -> None:
+        pools: list[Executor] = [self._threads]
+        if self._process is not None:
+            pools.append(self._process)
+        await asyncio.gather(*(asyncio.to_thread(pool.shutdown, cancel_futures=True) for pool in pools))
+
+
+def play_turn(spot: Spot, bot: str) -> list[str]:
+    """Decide action by action until the turn has ended."""
+    game = _restore(spot)
+    turn, done = game.turn, list[str]()
+    while game.actor == spot.seat and game.turn == turn:
+        do = decide(game.spec, bot, game.state(), game.options, spot.seat, spot.seed + len(done))
+        game.play(do, spot.seat)
+        done.append(do)
+    return done
+
+
+def give_hint(spot: Spot) -> tuple[str, str]:
+    game = _restore(spot)
+    do, reason = hint(game.spec, game.state(), game.options, spot.seat, spot.seed)
+    return do, reason
+
+
+def _restore(spot: Spot) -> Game:
+    spec = find(spot.game, spot.rules)
+    return Game.restore(spec, parse_options(spec, spot.options), spot.state, 0)
+
+
+def _be_gentle() -> None:
+    """Let the event loop go first. On Linux this is the thread's own priority, elsewhere it is not ours to change."""
+    if hasattr(os, "sched_getaffinity"):
+        os.nice(NICE)
+
+
+def _be_a_worker() -> None:
+    """A worker ignores Ctrl-C (its parent will end it) and does not outlive a parent that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_die_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _die_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

@@ -1,0 +1,142 @@
+"""What a seat does: trying a turn out, confirming it, and the luck that follows."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from monumenta.engine.contract import BadNotation, IllegalAction, MonumentaError
+from monumenta.engine.game import Game, Played, Preview, TurnComplete
+from monumenta.server.connection import Connection
+from monumenta.server.loading import reload
+from monumenta.server.position import position_in, position_of
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Act, Applied, Hinted, HintPlease, Preview as PreviewMessage
+from monumenta.server.rows import CHANCE, CLOCK, MoveRow, Snapshot
+from monumenta.server.store import Raced
+from monumenta.server.table import Table, new_game, public
+from monumenta.server.thinking import Spot
+
+
+async def act(table: Table, connection: Connection, message: Act) -> None:
+    """Try the turn out, or log it. Runs as the table's only writer."""
+    seat = seated(table, connection.guest)
+    if message.confirm and (seat, message.id) in table.asked:
+        connection.send(_answer_again(table, seat, message.id))
+        return
+    trial = _try(table, seat, message.seq, message.do)
+    if not message.confirm:
+        position = position_in(trial, table.game, seat)
+        connection.send(PreviewMessage(message.id, message.do, position, trial.events, trial.complete))
+        return
+    if not trial.complete:
+        raise Refused("incomplete", "this turn is not finished: go on until nothing can be added, then confirm")
+    await commit(table, seat, message.do, connection, message.id)
+
+
+async def give_hint(table: Table, connection: Connection, message: HintPlease) -> None:
+    """Let the house's bot look at the turn so far; the table is not held up by its thinking."""
+    seat = seated(table, connection.guest)
+    trial = _try(table, seat, message.seq, message.do)
+    if trial.complete:
+        raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
+    do, reason = await table.house.thinkers.hint(spot(table, trial.game, seat))
+    connection.send(Hinted(message.id, do, reason))
+
+
+async def commit(
+    table: Table, seat: int, do: Sequence[str], asker: Connection | None = None, request: str | None = None
+) -> None:
+    """Log a complete turn and the luck after it in one piece, then show it to everybody."""
+    game = table.game.copy()
+    when = table.now()
+    played = [game.play(text, seat, when) for text in do]
+    played += let_luck_act(table, game, when)
+    new = [logged(move, seat if request else None, request) for move in played]
+    await log(table, game, new)
+    table.show_moves(new, asker, request)
+
+
+def let_luck_act(table: Table, game: Game, when: int) -> list[Played]:
+    """Draw until somebody else is to act."""
+    luck, drawn = table.luck, list[Played]()
+    while game.actor == "chance":
+        drawn.append(msgspec.structs.replace(game.roll(luck), t=when))
+    return drawn
+
+
+async def log(table: Table, game: Game, new: list[MoveRow]) -> None:
+    """Append to the store, then to memory; whoever loses a race against another process looks again."""
+    row = msgspec.structs.replace(
+        table.row,
+        status="over" if game.over else "running",
+        seq=game.n,
+        scores=game.scores,
+        winners=game.winners,
+        bot_to_move=False,
+    )
+    row = msgspec.structs.replace(row, bot_to_move=table.bot_to_move(row, game) is not None)
+    every = table.house.settings.snapshot_every
+    due = game.over or game.n // every > table.game.n // every
+    try:
+        await table.house.store.append(row, new, Snapshot(game.n, game.state()) if due else None)
+    except Raced:
+        await reload(table)
+        raise Refused("stale", "somebody else moved first; look at the table again") from None
+    table.row = row
+    table.game = game
+    table.moves += new
+    for move in new:
+        table.remember(move)
+
+
+def spot(table: Table, game: Game, seat: int) -> Spot:
+    """A position to think about."""
+    row = table.row
+    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62))
+
+
+def seated(table: Table, guest: str | None) -> int:
+    """The guest's seat at a running game."""
+    seat = table.row.seat_of(guest)
+    if seat is None:
+        raise Refused("not-seated", "you are watching: only who has a seat can do that")
+    return seat
+
+
+def _try(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
+    if table.row.status != "running":
+        waiting = table.row.status == "waiting"
+        raise Refused("not-running", "the game has not begun yet" if waiting else "the game is over")
+    if seq != table.game.n:
+        raise Refused("stale", f"the table is at move {table.game.n}, not {seq}; look again")
+    if table.game.actor != seat:
+        raise Refused("not-your-turn", "it is not your turn")
+    try:
+        return table.game.preview(seat, do)
+    except IllegalAction as problem:
+        raise Refused("illegal", str(problem), problem.rule) from problem
+    except TurnComplete as problem:
+        raise Refused("turn-complete", str(problem)) from problem
+    except BadNotation as problem:
+        raise Refused("malformed", str(problem)) from problem
+    except MonumentaError as problem:
+        raise Refused("illegal", str(problem)) from problem
+
+
+def _answer_again(table: Table, seat: int, request: str) -> Applied:
+    """The answer that a request got when it was first sent, made again from the log."""
+    answered = table.asked[seat, request]
+    game = new_game(table.row)
+    for move in table.moves[: answered[-1].n]:
+        game.play(move.do, move.who, move.t)
+    return Applied(request, [public(move) for move in answered], position_of(game, seat))
+
+
+def logged(move: Played, asker: int | None = None, request: str | None = None) -> MoveRow:
+    """A move as the store keeps it."""
+    seat = CHANCE if move.seat == "chance" else CLOCK if move.seat == "clock" else move.seat
+    events = [msgspec.to_builtins(event) for event in move.events]
+    return MoveRow(move.n, seat, move.do, events, move.t, asker, request)
