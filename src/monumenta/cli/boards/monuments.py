@@ -9,10 +9,10 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from monumenta.cli.text import say
 from monumenta.games.monuments.box import load
 from monumenta.games.monuments.view import Choice, Event, View
 
-from monumenta.cli.text import say
 from .monuments_plan import draw_plan
 from .monuments_quarry import draw_quarry
 from .monuments_story import tell

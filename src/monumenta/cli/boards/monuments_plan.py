@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rich.columns import Columns
 from rich.panel import Panel
 
+from monumenta.cli.text import say
 from monumenta.games.monuments.box import Monument, Slot, load
 from monumenta.games.monuments.view import Choice, View
 
-from monumenta.cli.text import say
 from .canvas import Canvas
 from .monuments_tokens import HUES, INK, LETTERS, MARKS
 

@@ -1,0 +1,73 @@
+"""A real server in a process of its own, for tests and screenshots."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx
+
+HANGING = 120.0
+"""Seconds after which a server that does not answer must be stuck; no measure of speed."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """`with Served(folder) as server: httpx.get(server.url)`; bots answer at once, the database is in the folder."""
+
+    def __init__(
+        self, folder: Path, command: Sequence[str | Path] = (sys.executable, "-m", "monumenta"), **extra: str
+    ) -> None:
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        self._log = folder / "server.log"
+        self._log_file = self._log.open("w", encoding="utf-8")
+        self._process = subprocess.Popen(
+            [*map(str, command), "serve", "--no-open", "--port", str(port), "--db", str(folder / "tables.db")],
+            env=os.environ | {"MONUMENTA_PACE": "0", "MONUMENTA_COMPILE": "0", "LANG": "C.UTF-8"} | extra,
+            stdin=subprocess.DEVNULL,
+            stdout=self._log_file,
+            stderr=subprocess.STDOUT,
+            cwd=folder,
+        )
+
+    def __enter__(self) -> Self:
+        stuck = time.monotonic() + HANGING
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > stuck:
+                self._stop()
+                raise AssertionError(f"the server did not come up:\n{self._log.read_text('utf-8')}")
+            time.sleep(0.05)
+        return self
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/api/health").is_success
+        except httpx.TransportError:
+            return False
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stop()
+
+    def _stop(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(HANGING)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._log_file.close()
