@@ -1,0 +1,215 @@
+### The page around every game: lobby, table, replay, settings. A game's own words are in a file named after it.
+
+## Everywhere
+
+skip-to-content = Skip to the content
+loading = One moment
+reload = Load the page again
+close = Close
+on = on
+off = off
+settings = Settings
+to-lobby = To the lobby
+to-lobby-named = Monumenta: to the lobby
+lost-title = There is nothing here
+lost-text = This address leads to no table. It may have been copied without its end.
+your-name = Your name
+name-saved = Saved
+language = Language
+language-en = English
+language-es = Español
+other-language = Español
+theme = Light
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+sound = Sound
+shortcuts = Keyboard
+
+## Lobby
+
+lobby-title = Build something together
+lobby-text = Four building games at one table, alone against bots or with friends by a link.
+game = Game
+players = Players
+seats = Seats
+seat-number = Seat { $seat }
+seat-me = You
+seat-friend = A friend, by link
+seat-bot = Bot: { $bot }
+bot-random = Apprentice
+bot-greedy = Mason
+listed = Show this table in the lobby
+listed-yes = Anybody here may take a free seat.
+listed-no = Only who has the link can join.
+more-rules = More rules
+play-bot = Play against a bot
+with-friends = Friends, more players, rules
+fewer-choices = Just me and a bot
+open-table = Open the table
+tables = Tables
+tables-waiting = Waiting for players
+tables-running = Being played
+tables-over = Finished
+no-tables = No tables yet. Yours will be the first.
+go-on = Go on
+join = Join
+watch = Watch
+replay = Replay
+download-record = Download the record
+
+## Rules drawer
+
+rules = Rules
+rules-of = { $game }: rules
+rules-missing = The rules could not be loaded. Close this and open it again.
+rule-forbids = Rule { $rule } of the rules drawer forbids it.
+ruling = Ruling:
+in-the-box = In the box
+source-labels = What the labels mean
+source-rulebook = rulebook
+source-rulebook-means = Printed in the rulebook.
+source-public = public
+source-public-means = Found in another public source.
+source-derived = derived
+source-derived-means = Follows from what is printed, by counting or logic.
+source-guess = guess
+source-guess-means = A plausible reading; the evidence is thin.
+source-invented = invented
+source-invented-means = Our own stand-in for a picture that could not be recovered.
+box-monuments-supply = Tokens
+box-monuments-level_points = Points by level
+box-monuments-gem_points = Points for a gem
+box-monuments-black_points = Points for the black token
+box-monuments-start_score = Score at the start
+box-monuments-track = Fields of the scoring track
+box-monuments-pass_penalty = Points lost per token when passing
+box-monuments-rounds = Rounds
+box-monuments-steps = Steps of turns 2, 3 and later
+box-monuments-quarry = Quarry
+
+## Table
+
+board = Board
+log = Log
+log-and-rules = Log and rules
+log-empty = Nothing has happened yet.
+score = Score
+your-turn = Your turn
+your-turn-bar = Your turn
+game-over = Game over
+seat-open = Free seat
+seat-you = you
+seat-here = here
+seat-away = away
+seat-away-for = { $minutes ->
+    [one] away for 1 minute
+   *[other] away for { $minutes } minutes
+}
+seat-acting = is playing
+seat-won = wins
+hand-over = Hand to a bot
+watching = You are watching.
+confirm-turn = Confirm turn
+undo = Undo
+hint = Hint
+why-not-complete = Your turn is not complete yet. Choose what glows.
+why-not-your-turn = It is not your turn.
+why-nothing-to-undo = There is nothing to undo.
+why-no-hint = There is a hint only while it is your turn.
+why-no-hint-complete = Your turn is complete. Confirm it, or undo.
+compiling = Playing by the plain rules while the fast ones are compiled: { $done } of { $total }
+line-broken = The connection is lost. Trying again; your turn is kept.
+line-refused = The server has closed this table to you. Go back to the lobby and open it again.
+table-missing = This table cannot be opened
+room-welcome = You are invited: { $what }
+room-welcome-text = Choose a name and sit down.
+room-waiting = { $open ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $open } more players
+}
+room-invite-text = Send this link to a friend. The game begins when all seats are taken.
+room-only-link = The free seats are for those who have the link.
+take-seat = Take a seat
+invite-link = Invitation link
+copy-link = Copy
+share-link = Share
+link-copied = The link is copied.
+link-select = The link is selected: copy it with the keyboard.
+show-board = Show the board
+show-result = Show the scoring
+rematch = Play again
+to-rematch = To the rematch
+
+## Keyboard
+
+command-confirm = Confirm the turn
+command-undo = Undo the last step
+command-hint = Ask for a hint
+command-help = Show this list
+command-rules = Open the rules
+command-log = Open the log
+command-arrows = Walk between spaces and places on the board
+command-tab = Go to the next part of the page
+
+## Guided first turn
+
+coach = A guided first turn
+coach-next = Next
+coach-skip = Skip
+coach-done = Play on
+coach-again = Guided turn
+coach-monuments-goal = You and the others build this monument together. Every token you set scores by its level: 1, 3, 5, 7, 9. Most points win.
+coach-monuments-quarry = Tokens come from the quarry. One worker walks round it, moved by each of you in turn, and takes one token from every space it enters.
+coach-monuments-prompt = Here it always says what to do now.
+coach-monuments-choose = What glows can be chosen. Try it: choose a space.
+coach-monuments-hand = Tokens go behind your screen, where only you see them. Keep a mix: whoever cannot build must pass and loses 1 point per token held.
+coach-monuments-confirm = Nothing counts until you confirm. Until then you can undo, or ask for a hint. Finish your turn and confirm it.
+
+## Replay
+
+replay-of = { $what }: replay
+replay-missing = This replay cannot be shown
+replay-slider = Move
+replay-at = Move { $at } of { $count }
+replay-back = One move back
+replay-next = One move on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+proof-title = Fair luck
+proof-text = Before the game the server fixed a secret and showed its fingerprint; every player added a number of their own. All draws follow from these, so nobody could choose them.
+proof-commit = Fingerprint, shown before the game
+proof-secret = Secret, revealed now
+proof-nonce = Number of player { $n }
+proof-check = To check every draw and every move:
+
+## Refusals, by the server's code
+
+error-unreachable = The server does not answer. Check that it is running, then try again.
+error-bad-host = This server does not answer to that name. Use the address it printed when it started.
+error-bad-invite = This table is by invitation. Open the whole link that you were sent.
+error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.
+error-bad-seats = These seats do not fit the game. Choose the players anew.
+error-foreign-origin = Another site tried to act for you. Open the table on this page.
+error-illegal = That is not allowed here. Choose what glows.
+error-incomplete = Your turn is not complete yet. Choose what glows.
+error-internal = The server made a mistake. Load the page again; your game is kept.
+error-malformed = The server did not understand this page. Load it again.
+error-no-guest = The server does not know you yet. Load the page again and allow cookies for it.
+error-not-away = That player is here, or left only a moment ago.
+error-not-found = There is nothing at this address.
+error-not-open = That seat is no longer free. Choose another one.
+error-not-over = The game is not over yet.
+error-not-running = The game is not running.
+error-not-seated = You are watching. Only players can do that.
+error-not-your-turn = It is not your turn.
+error-old-rules = This game began with older rules that this server no longer has.
+error-stale = The table had moved on. You see it now as it is.
+error-table-full = All seats are taken. You can watch.
+error-too-fast = That was too fast. Wait a second.
+error-too-large = That was too long for the server.
+error-turn-complete = Your turn is complete. Confirm it, or undo.
+error-unknown-bot = This server has no such bot. Load the page again.
+error-unknown-game = This server has no such game.
+error-unknown-table = There is no such table. It may have been removed.

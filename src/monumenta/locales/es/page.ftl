@@ -1,0 +1,215 @@
+### La página alrededor de cada juego: sala, mesa, repetición, ajustes. Las palabras de cada juego están en su propio archivo.
+
+## En todas partes
+
+skip-to-content = Ir al contenido
+loading = Un momento
+reload = Volver a cargar la página
+close = Cerrar
+on = sí
+off = no
+settings = Ajustes
+to-lobby = A la sala
+to-lobby-named = Monumenta: a la sala
+lost-title = Aquí no hay nada
+lost-text = Esta dirección no lleva a ninguna mesa. Quizá se copió sin el final.
+your-name = Tu nombre
+name-saved = Guardado
+language = Idioma
+language-en = English
+language-es = Español
+other-language = English
+theme = Luz
+theme-auto = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+sound = Sonido
+shortcuts = Teclado
+
+## Sala
+
+lobby-title = Construid algo juntos
+lobby-text = Cuatro juegos de construcción en una mesa, a solas contra bots o con amigos mediante un enlace.
+game = Juego
+players = Jugadores
+seats = Asientos
+seat-number = Asiento { $seat }
+seat-me = Tú
+seat-friend = Un amigo, por enlace
+seat-bot = Bot: { $bot }
+bot-random = Aprendiz
+bot-greedy = Cantero
+listed = Mostrar esta mesa en la sala
+listed-yes = Cualquiera puede ocupar un asiento libre.
+listed-no = Solo puede entrar quien tenga el enlace.
+more-rules = Más reglas
+play-bot = Jugar contra un bot
+with-friends = Amigos, más jugadores, reglas
+fewer-choices = Solo yo y un bot
+open-table = Abrir la mesa
+tables = Mesas
+tables-waiting = Esperan jugadores
+tables-running = En juego
+tables-over = Terminadas
+no-tables = Aún no hay mesas. La tuya será la primera.
+go-on = Seguir
+join = Unirse
+watch = Mirar
+replay = Repetición
+download-record = Descargar la partida
+
+## Cajón de reglas
+
+rules = Reglas
+rules-of = { $game }: reglas
+rules-missing = No se pudieron cargar las reglas. Cierra esto y ábrelo de nuevo.
+rule-forbids = Lo prohíbe la regla { $rule } del cajón de reglas.
+ruling = Aclaración:
+in-the-box = En la caja
+source-labels = Qué significan las etiquetas
+source-rulebook = reglamento
+source-rulebook-means = Impreso en el reglamento.
+source-public = pública
+source-public-means = Hallado en otra fuente pública.
+source-derived = deducido
+source-derived-means = Se sigue de lo impreso, contando o razonando.
+source-guess = conjetura
+source-guess-means = Una lectura verosímil; hay pocos indicios.
+source-invented = inventado
+source-invented-means = Nuestro sustituto de una imagen que no se pudo recuperar.
+box-monuments-supply = Fichas
+box-monuments-level_points = Puntos por nivel
+box-monuments-gem_points = Puntos por gema
+box-monuments-black_points = Puntos por la ficha negra
+box-monuments-start_score = Puntos al empezar
+box-monuments-track = Casillas de la pista de puntos
+box-monuments-pass_penalty = Puntos perdidos por ficha al pasar
+box-monuments-rounds = Rondas
+box-monuments-steps = Pasos de los turnos 2, 3 y siguientes
+box-monuments-quarry = Cantera
+
+## Mesa
+
+board = Tablero
+log = Registro
+log-and-rules = Registro y reglas
+log-empty = Todavía no ha pasado nada.
+score = Puntos
+your-turn = Tu turno
+your-turn-bar = Tu turno
+game-over = Fin de la partida
+seat-open = Asiento libre
+seat-you = tú
+seat-here = aquí
+seat-away = ausente
+seat-away-for = { $minutes ->
+    [one] ausente desde hace 1 minuto
+   *[other] ausente desde hace { $minutes } minutos
+}
+seat-acting = está jugando
+seat-won = gana
+hand-over = Ceder a un bot
+watching = Estás mirando.
+confirm-turn = Confirmar turno
+undo = Deshacer
+hint = Pista
+why-not-complete = Tu turno aún no está completo. Elige lo que brilla.
+why-not-your-turn = No es tu turno.
+why-nothing-to-undo = No hay nada que deshacer.
+why-no-hint = Solo hay pistas durante tu turno.
+why-no-hint-complete = Tu turno está completo. Confírmalo o deshazlo.
+compiling = Se juega con las reglas sencillas mientras se compilan las rápidas: { $done } de { $total }
+line-broken = Se perdió la conexión. Se intenta de nuevo; tu turno se conserva.
+line-refused = El servidor te ha cerrado esta mesa. Vuelve a la sala y ábrela otra vez.
+table-missing = No se puede abrir esta mesa
+room-welcome = Tienes una invitación: { $what }
+room-welcome-text = Elige un nombre y siéntate.
+room-waiting = { $open ->
+    [one] Falta un jugador
+   *[other] Faltan { $open } jugadores
+}
+room-invite-text = Envía este enlace a un amigo. La partida empieza cuando todos los asientos estén ocupados.
+room-only-link = Los asientos libres son para quienes tengan el enlace.
+take-seat = Sentarse
+invite-link = Enlace de invitación
+copy-link = Copiar
+share-link = Compartir
+link-copied = El enlace está copiado.
+link-select = El enlace está seleccionado: cópialo con el teclado.
+show-board = Ver el tablero
+show-result = Ver la puntuación
+rematch = Jugar otra vez
+to-rematch = A la revancha
+
+## Teclado
+
+command-confirm = Confirmar el turno
+command-undo = Deshacer el último paso
+command-hint = Pedir una pista
+command-help = Mostrar esta lista
+command-rules = Abrir las reglas
+command-log = Abrir el registro
+command-arrows = Pasar de un espacio o lugar del tablero a otro
+command-tab = Ir a la siguiente parte de la página
+
+## Primer turno guiado
+
+coach = Un primer turno guiado
+coach-next = Siguiente
+coach-skip = Saltar
+coach-done = Seguir jugando
+coach-again = Turno guiado
+coach-monuments-goal = Entre todos construís este monumento. Cada ficha que pones puntúa según su nivel: 1, 3, 5, 7, 9. Gana quien tenga más puntos.
+coach-monuments-quarry = Las fichas vienen de la cantera. Un solo trabajador la recorre, movido por cada jugador en su turno, y toma una ficha de cada espacio en el que entra.
+coach-monuments-prompt = Aquí siempre dice qué hacer ahora.
+coach-monuments-choose = Lo que brilla se puede elegir. Prueba: elige un espacio.
+coach-monuments-hand = Las fichas van detrás de tu pantalla, donde solo las ves tú. Guarda variedad: quien no pueda construir debe pasar y pierde 1 punto por ficha.
+coach-monuments-confirm = Nada cuenta hasta que confirmas. Antes puedes deshacer o pedir una pista. Termina tu turno y confírmalo.
+
+## Repetición
+
+replay-of = { $what }: repetición
+replay-missing = No se puede mostrar esta repetición
+replay-slider = Jugada
+replay-at = Jugada { $at } de { $count }
+replay-back = Una jugada atrás
+replay-next = Una jugada adelante
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+proof-title = Azar limpio
+proof-text = Antes de la partida el servidor fijó un secreto y mostró su huella; cada jugador añadió un número propio. Todos los sorteos se siguen de ellos, así que nadie pudo elegirlos.
+proof-commit = Huella, mostrada antes de la partida
+proof-secret = Secreto, revelado ahora
+proof-nonce = Número del jugador { $n }
+proof-check = Para comprobar cada sorteo y cada jugada:
+
+## Negativas, por el código del servidor
+
+error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
+error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
+error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
+error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
+error-bad-seats = Estos asientos no encajan con el juego. Elige de nuevo los jugadores.
+error-foreign-origin = Otro sitio intentó actuar por ti. Abre la mesa en esta página.
+error-illegal = Eso no está permitido aquí. Elige lo que brilla.
+error-incomplete = Tu turno aún no está completo. Elige lo que brilla.
+error-internal = El servidor cometió un error. Vuelve a cargar la página; tu partida se conserva.
+error-malformed = El servidor no entendió esta página. Vuelve a cargarla.
+error-no-guest = El servidor aún no te conoce. Vuelve a cargar la página y permite sus cookies.
+error-not-away = Ese jugador está aquí, o se fue hace solo un momento.
+error-not-found = No hay nada en esta dirección.
+error-not-open = Ese asiento ya no está libre. Elige otro.
+error-not-over = La partida aún no ha terminado.
+error-not-running = La partida no está en marcha.
+error-not-seated = Estás mirando. Solo los jugadores pueden hacer eso.
+error-not-your-turn = No es tu turno.
+error-old-rules = Esta partida empezó con reglas más antiguas que este servidor ya no tiene.
+error-stale = La mesa había avanzado. Ahora la ves como está.
+error-table-full = Todos los asientos están ocupados. Puedes mirar.
+error-too-fast = Eso fue demasiado rápido. Espera un segundo.
+error-too-large = Eso era demasiado largo para el servidor.
+error-turn-complete = Tu turno está completo. Confírmalo o deshazlo.
+error-unknown-bot = Este servidor no tiene ese bot. Vuelve a cargar la página.
+error-unknown-game = Este servidor no tiene ese juego.
+error-unknown-table = No existe esa mesa. Quizá se haya eliminado.

@@ -1,0 +1,75 @@
+// The server's HTTP interface. A refusal becomes an ApiError with the server's code, for which there is a text.
+import type {
+  Compiling,
+  GameInfo,
+  Join,
+  Me,
+  NewTable,
+  Rename,
+  Replay,
+  RuleSection,
+  TableInfo,
+} from "./protocol";
+
+export class ApiError extends Error {
+  constructor(
+    /** Key of the text: `error-<code>`. */
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  try {
+    const { code, message } = (await response.json()) as { code?: string; message?: string };
+    if (code) return new ApiError(code, message ?? code, response.status);
+  } catch {
+    // not our server's own answer, e.g. a proxy's page
+  }
+  return new ApiError("unreachable", response.statusText, response.status);
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { Accept: "application/json", "Content-Type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    throw new ApiError("unreachable", String(error), 0);
+  }
+  if (!response.ok) throw await refusal(response);
+  return (await response.json()) as T;
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const by = (invite: string | null) => (invite === null ? "" : `?invite=${encodeURIComponent(invite)}`);
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  rename: (name: string) => call<Me>("POST", "/api/me", { name } satisfies Rename),
+  games: () => get<GameInfo[]>("/api/games"),
+  box: (game: string) => get<unknown>(`/api/games/${game}/box`),
+  rules: (game: string, lang: string) => get<RuleSection[]>(`/api/games/${game}/rules?lang=${lang}`),
+  tables: (status: TableInfo["status"]) => get<TableInfo[]>(`/api/tables?status=${status}`),
+  create: (wish: NewTable) => call<TableInfo>("POST", "/api/tables", wish),
+  /** `invite` lets somebody without a seat look at a table that is not listed. */
+  table: (id: string, invite: string | null) => get<TableInfo>(table(id) + by(invite)),
+  join: (id: string, wish: Join) => call<TableInfo>("POST", `${table(id)}/join`, wish),
+  replay: (id: string, invite: string | null) => get<Replay>(`${table(id)}/replay${by(invite)}`),
+  compiling: () => get<Compiling[]>("/api/compiling"),
+};
+
+export const recordAddress = (id: string, invite: string | null) => `${table(id)}/record${by(invite)}`;
+
+export function playAddress(id: string, invite: string | null): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}${table(id)}/play${by(invite)}`;
+}

@@ -1,0 +1,66 @@
+// What is in a game's box and how sure we are of it, for the rules drawer.
+import { has, t } from "./i18n";
+
+export interface Piece {
+  title: string;
+  value: string;
+  note: string;
+  source: string;
+}
+
+/** The parts of a box that every game's has; the rest is the game's own. */
+interface Noted {
+  source: string;
+  note: string;
+}
+interface CommonBox {
+  facts?: (Noted & { name: string; value: unknown })[];
+  quarry?: Noted;
+  monuments?: (Noted & { id: string; title: string })[];
+}
+
+function plain(value: unknown, game: string): string {
+  if (Array.isArray(value)) return value.join(" / ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([colour, n]) =>
+      has(`${game}-tokens`) ? t(`${game}-tokens`, { colour, n: Number(n) }) : `${n} ${colour}`,
+    )
+    .join(", ");
+}
+
+/** The note in the reader's language where there is one; the box files are in English. */
+function noteText(game: string, name: string, english: string): string {
+  const key = `box-note-${game}-${name}`;
+  return has(key) ? t(key) : english;
+}
+
+function title(game: string, name: string): string {
+  const key = `box-${game}-${name}`;
+  return has(key) ? t(key) : name.replaceAll("_", " ");
+}
+
+export function pieces(game: string, box: unknown): Piece[] {
+  const { facts = [], quarry, monuments = [] } = (box ?? {}) as CommonBox;
+  const found = facts.map((fact) => ({
+    title: title(game, fact.name),
+    value: plain(fact.value, game),
+    note: noteText(game, fact.name, fact.note),
+    source: fact.source,
+  }));
+  if (quarry)
+    found.push({
+      title: title(game, "quarry"),
+      value: "",
+      note: noteText(game, "quarry", quarry.note),
+      source: quarry.source,
+    });
+  for (const monument of monuments)
+    found.push({
+      title: has(`${game}-name-${monument.id}`) ? t(`${game}-name-${monument.id}`) : monument.title,
+      value: "",
+      note: noteText(game, monument.id, monument.note),
+      source: monument.source,
+    });
+  return found;
+}

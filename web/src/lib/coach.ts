@@ -1,0 +1,43 @@
+// The guided first turn: what it says, what it points at, and what ends a step by being done.
+
+export interface CoachStep {
+  /** Key of the text. */
+  key: string;
+  /** `data-coach` of the regions it may point at; the first one that is on the screen. */
+  at: string[];
+  /** Doing this goes on to the next step by itself. */
+  until?: "chosen" | "confirmed";
+}
+
+const STEPS: Record<string, CoachStep[]> = {
+  monuments: [
+    { key: "coach-monuments-goal", at: ["monument", "board"] },
+    { key: "coach-monuments-quarry", at: ["quarry", "board"] },
+    { key: "coach-monuments-prompt", at: ["prompt"] },
+    { key: "coach-monuments-choose", at: ["quarry", "board"], until: "chosen" },
+    { key: "coach-monuments-hand", at: ["hand", "board"] },
+    { key: "coach-monuments-confirm", at: ["actions"], until: "confirmed" },
+  ],
+};
+
+export function coachSteps(game: string): CoachStep[] {
+  return STEPS[game] ?? [];
+}
+
+/** Where a card of this size goes beside what it points at: below if it fits, else above, always inside the window. */
+export function cardPlace(
+  target: { left: number; top: number; width: number; height: number },
+  card: { width: number; height: number },
+  view: { width: number; height: number },
+): { left: number; top: number } {
+  const margin = 12;
+  const below = target.top + target.height + margin;
+  const above = target.top - card.height - margin;
+  const fits = below + card.height <= view.height - margin;
+  const inside = (at: number, size: number, room: number) =>
+    Math.max(margin, Math.min(at, room - size - margin));
+  return {
+    left: inside(target.left + target.width / 2 - card.width / 2, card.width, view.width),
+    top: fits ? below : inside(above, card.height, view.height),
+  };
+}

@@ -1,0 +1,46 @@
+// Short things said to the reader: on the screen for a while, and to screen readers at once.
+import { ApiError } from "./api";
+import { has, t, type Args } from "./i18n";
+
+export interface Notice {
+  id: number;
+  text: string;
+  tone: "plain" | "bad";
+}
+
+const STAY = 6000;
+let count = 0;
+
+export const notices: { list: Notice[]; spoken: string } = $state({ list: [], spoken: "" });
+
+/** Let screen readers say it when they have finished what they are saying. */
+export function speak(text: string): void {
+  // saying the same words twice needs a change that is not heard
+  notices.spoken = text === notices.spoken ? `${text}\u00a0` : text;
+}
+
+export function dismiss(id: number): void {
+  notices.list = notices.list.filter((notice) => notice.id !== id);
+}
+
+export function say(text: string, tone: Notice["tone"] = "plain"): void {
+  if (notices.list.some((notice) => notice.text === text)) return;
+  const id = (count += 1);
+  notices.list = [...notices.list.slice(-2), { id, text, tone }];
+  speak(text);
+  setTimeout(() => dismiss(id), STAY);
+}
+
+export function tell(key: string, args?: Args): void {
+  say(t(key, args));
+}
+
+/** The text of a refusal: ours if there is one for its code, else the server's English. */
+export function refusalText(code: string, message: string, args?: Args): string {
+  return has(`error-${code}`) ? t(`error-${code}`, args) : message || t("error-unreachable");
+}
+
+export function complain(error: unknown): void {
+  if (error instanceof ApiError) say(refusalText(error.code, error.message), "bad");
+  else say(error instanceof Error ? error.message : String(error), "bad");
+}

@@ -1,0 +1,243 @@
+// One open table: what it shows, and what its player is doing. All that comes from the server passes through here.
+import type { AnyEvent, GameModule } from "../games/contract";
+import { act, type Status } from "./connection";
+import { Line } from "./line";
+import { refusalText, say, tell } from "./notices.svelte";
+import * as pending from "./pending";
+import { Playback } from "./playback";
+import type {
+  Applied,
+  Compiling,
+  Hinted,
+  Move,
+  Position,
+  Rejected,
+  Scene,
+  TableInfo,
+  ToPage,
+} from "./protocol";
+import { nonce, requestId } from "./random";
+import { reducedMotion } from "./settings";
+import { play } from "./sound";
+
+interface Batch {
+  moves: Move[];
+  events: AnyEvent[];
+  position: Position;
+}
+
+/** Further behind than this there is no point in watching every move. */
+const BACKLOG_MS = 12_000;
+
+export function eventsOf(moves: Move[]): AnyEvent[] {
+  return moves.flatMap((move) => move.events as AnyEvent[]);
+}
+
+export class Session {
+  status: Status = $state("connecting");
+  table: TableInfo | null = $state.raw(null);
+  /** The confirmed position that is on the screen (it may lag behind while moves are being shown). */
+  base: Position | null = $state.raw(null);
+  turn: pending.Turn = $state.raw(pending.FRESH);
+  events: AnyEvent[] = $state.raw([]);
+  moves: Move[] = $state.raw([]);
+  hint: Hinted | null = $state.raw(null);
+  compiling: Compiling | null = $state.raw(null);
+  showing = $state(false);
+  private asking = $state(false);
+  private readonly line: Line;
+  private readonly playback: Playback<Batch>;
+  private hintId = "";
+
+  readonly position: Position | null = $derived(this.base && pending.shown(this.turn, this.base));
+  readonly you: number | null = $derived(this.table?.you ?? null);
+  readonly myTurn: boolean = $derived(
+    this.you !== null &&
+      this.base !== null &&
+      !this.base.over &&
+      this.base.actor === this.you &&
+      !this.showing,
+  );
+  readonly interactive: boolean = $derived(this.myTurn && this.turn.asked === null && this.status === "open");
+  readonly mayConfirm: boolean = $derived(this.myTurn && pending.mayConfirm(this.turn));
+  readonly mayUndo: boolean = $derived(this.myTurn && pending.mayUndo(this.turn));
+  readonly mayHint: boolean = $derived(this.interactive && !this.asking && !this.mayConfirm);
+
+  constructor(
+    readonly id: string,
+    /** The secret of the link, for who has no seat. */
+    invite: string | null,
+    private readonly game: () => GameModule | null,
+    /** Told when moves have been shown, to put them in words. */
+    private readonly happened: (moves: Move[], position: Position) => void,
+  ) {
+    this.line = new Line(
+      id,
+      invite,
+      (message) => this.deliver(message),
+      (status) => (this.status = status),
+    );
+    this.playback = new Playback<Batch>(
+      (batch, at) => this.show(batch, at === "once"),
+      (batch) => this.paceOf(batch),
+      {
+        after: (ms, next) =>
+          setTimeout(() => {
+            this.showing = false;
+            next();
+          }, ms),
+        cancel: (handle) => clearTimeout(handle),
+      },
+    );
+  }
+
+  start(): void {
+    this.line.start();
+    document.addEventListener("visibilitychange", this.look);
+  }
+
+  stop(): void {
+    document.removeEventListener("visibilitychange", this.look);
+    this.playback.clear();
+    this.line.stop();
+  }
+
+  /** After taking a seat: come in again as the one who sits there. */
+  reenter(): void {
+    this.line.reconnect();
+  }
+
+  // --- what the player does ---
+
+  choose(action: string): void {
+    if (!this.interactive || !this.base) return;
+    this.hint = null;
+    this.turn = pending.choose(this.turn, action, requestId());
+    this.sendTurn();
+  }
+
+  undo(): void {
+    if (!this.mayUndo) return;
+    this.hint = null;
+    this.events = [];
+    this.turn = pending.undo(this.turn);
+  }
+
+  confirm(): void {
+    if (!this.mayConfirm) return;
+    this.turn = pending.confirm(this.turn, requestId());
+    this.sendTurn();
+  }
+
+  askHint(): void {
+    if (!this.mayHint || !this.base) return;
+    this.asking = true;
+    this.hintId = requestId();
+    this.line.request({ kind: "hint", id: this.hintId, seq: this.base.seq, do: this.turn.done });
+  }
+
+  handOver(seat: number, bot: string): void {
+    this.line.request({ kind: "handover", id: requestId(), seat, bot });
+  }
+
+  rematch(): void {
+    this.line.request({ kind: "rematch", id: requestId(), nonce: nonce() });
+  }
+
+  /** Show what is still to be shown at once. */
+  hurry(): void {
+    this.playback.flush();
+    this.showing = false;
+  }
+
+  private sendTurn(): void {
+    const asked = this.turn.asked;
+    if (asked && this.base) this.line.request(act(asked.id, this.base.seq, asked.do, asked.confirm));
+  }
+
+  private readonly look = () => {
+    if (document.visibilityState === "hidden") this.hurry();
+  };
+
+  // --- what the server says ---
+
+  private deliver(message: ToPage): void {
+    switch (message.kind) {
+      case "scene":
+        return this.scene(message);
+      case "applied":
+        return this.applied(message);
+      case "preview":
+        this.events = pending.newEvents(this.turn, message);
+        this.turn = pending.previewed(this.turn, message);
+        return play("stone");
+      case "rejected":
+        return this.rejected(message);
+      case "hinted":
+        this.asking = false;
+        this.hint = message;
+        return;
+      case "table":
+        this.table = message.table;
+        return;
+      case "compiling":
+        this.compiling = message;
+    }
+  }
+
+  private scene(scene: Scene): void {
+    this.playback.clear();
+    this.showing = false;
+    this.asking = false;
+    // a turn begun before the line broke goes on if nothing has happened since
+    const same =
+      this.base !== null && scene.position?.seq === this.base.seq && scene.position.hash === this.base.hash;
+    this.turn = same ? pending.keepConfirm(this.turn) : pending.FRESH;
+    this.hint = null;
+    this.events = [];
+    this.table = scene.table;
+    this.base = scene.position;
+    this.moves = scene.moves;
+  }
+
+  private applied(applied: Applied): void {
+    const mine = applied.id !== null && applied.id === this.turn.asked?.id;
+    const seen = mine ? ((pending.latest(this.turn)?.events ?? []) as AnyEvent[]) : [];
+    const events = pending.afterPrefix(eventsOf(applied.moves), seen);
+    const batch = { moves: applied.moves, events, position: applied.position };
+    if (document.visibilityState === "hidden" || this.playback.ahead > BACKLOG_MS) this.hurry();
+    this.playback.add(batch);
+    if (document.visibilityState === "hidden") this.hurry();
+  }
+
+  private show(batch: Batch, atOnce: boolean): void {
+    this.turn = pending.FRESH;
+    this.hint = null;
+    this.moves = [...this.moves, ...batch.moves];
+    this.events = atOnce ? [] : batch.events;
+    this.base = batch.position;
+    this.showing = !atOnce;
+    if (batch.position.over) play("end");
+    else play(batch.position.actor === this.you ? "turn" : "stone");
+    this.happened(batch.moves, batch.position);
+  }
+
+  private paceOf(batch: Batch): number {
+    if (reducedMotion() || batch.events.length === 0) return 0;
+    return this.game()?.pace(batch.events) ?? 0;
+  }
+
+  private rejected(rejected: Rejected): void {
+    if (rejected.id === this.hintId) this.asking = false;
+    const position = rejected.position;
+    if (position && this.base && position.hash !== this.base.hash) {
+      this.hurry();
+      this.turn = pending.FRESH;
+      this.base = position;
+    } else {
+      this.turn = pending.refused(this.turn, rejected.id);
+    }
+    say(refusalText(rejected.code, rejected.message), "bad");
+    if (rejected.rule) tell("rule-forbids", { rule: rejected.rule });
+  }
+}
