@@ -6,12 +6,36 @@ know, so nothing in this file can leak it.
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Final, Literal, cast
 
 from msgspec import Struct
 
+from .notation import SPACE_NAMES, write
+from .rules import actor
+from .state import (
+    BEGIN,
+    BLUE,
+    BOX,
+    BUILD,
+    BUILDING,
+    COLOURS,
+    ENDED,
+    KINDS,
+    LAYING,
+    MIDDLE,
+    NOTHING,
+    QUARRY,
+    SINGLE,
+    SLOTS,
+    START,
+    State,
+)
+from .tables import SLOT_COLOUR, WHOLE
+
 Colour = Literal["purple", "red", "natural", "orange", "blue", "black"]
 Phase = Literal["start", "laying", "quarry", "building", "over"]
+KIND_NAMES: Final = cast("tuple[Colour, ...]", tuple(BOX.tokens))
 
 
 class Built(Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,3 +175,159 @@ class Over(Struct, frozen=True, tag_field="kind", tag="over"):
 
 
 Event = Started | Round | Single | Laid | Stepped | Black | Raised | Passed | Over
+
+
+PHASES: tuple[Phase, ...] = ("start", "laying", "laying", "quarry", "building", "over")
+"""By the state's phase; naming the single spaces belongs to laying out."""
+
+
+def _tokens(counts: Callable[[int], int]) -> dict[Colour, int]:
+    return {kind: counts(i) for i, kind in enumerate(KIND_NAMES)}
+
+
+def _lying(s: State, space: int) -> list[Colour]:
+    return [kind for i, kind in enumerate(KIND_NAMES) for _ in range(s.quarry[space, i])]
+
+
+def _hidden(s: State, seat: int, viewer: int | None) -> bool:
+    return seat != viewer and not s.show_holdings and s.phase != ENDED
+
+
+def _hand(s: State, seat: int) -> dict[Colour, int]:
+    return _tokens(lambda kind: s.hand[seat, kind])
+
+
+def _built(s: State) -> list[Built]:
+    return [Built(slot, s.builder[slot] - 1) for slot in range(SLOTS) if s.builder[slot]]
+
+
+def _tally(s: State, seat: int) -> Tally:
+    levels = [0] * len(BOX.level_points)
+    for slot in BOX.monuments[s.monument].slots:
+        if s.builder[slot.id] == seat + 1:
+            levels[slot.level - 1] += slot.points
+    gems = s.hand[seat, BLUE] * BOX.gem_points if s.phase == ENDED else 0
+    return Tally(BOX.start_score, levels, s.blacks[seat] * BOX.black_points, gems, s.lost[seat])
+
+
+def winners(s: State) -> list[int]:
+    """Who has most points, once the game is over (E5)."""
+    if s.phase != ENDED:
+        return []
+    best = max(s.points[seat] for seat in range(s.players))
+    return [seat for seat in range(s.players) if s.points[seat] == best]
+
+
+def view(s: State, seat: int | None, lifted: bool) -> View:
+    """What a seat sees. `s` is concealed for it already; `lifted` shows every screen (finished games)."""
+    monument = BOX.monuments[s.monument]
+    seats = range(s.players)
+    who = actor(s)
+    return View(
+        seat=seat,
+        monument=monument.id,
+        players=s.players,
+        phase=PHASES[s.phase],
+        round=s.round_no,
+        turn=s.quarry_turn if s.phase == QUARRY else 0,
+        actor=who if who >= 0 else None,
+        starter=s.starter if s.phase != START else None,
+        worker=SPACE_NAMES[s.worker - 1] if s.worker else None,
+        trail=[SPACE_NAMES[s.trail[i]] for i in range(s.trail_length)],
+        steps_left=s.steps_left,
+        quarry={name: _lying(s, i) for i, name in enumerate(SPACE_NAMES)},
+        singles=[f"m{j}" for j in range(MIDDLE) if s.singles >> j & 1],
+        bag=_tokens(lambda kind: s.bag[kind]),
+        hands=[None if not lifted and _hidden(s, p, seat) else _hand(s, p) for p in seats],
+        built=_built(s),
+        scores=[s.points[p] for p in seats],
+        passed=[bool(s.passed >> p & 1) for p in seats],
+        tally=[_tally(s, p) for p in seats],
+        finished=_complete(s),
+        winners=winners(s),
+    )
+
+
+def choice(s: State, action: int) -> Choice:
+    """A legal action as what it does on the board."""
+    text = write(s, action)
+    if action < BUILD:
+        space, kind = divmod(action, KINDS + 1)
+        colour = None if kind == NOTHING else KIND_NAMES[kind]
+        return Choice(text, "lay" if s.phase == LAYING else "step", space=SPACE_NAMES[space], colour=colour)
+    if action < SINGLE:
+        slot = BOX.monuments[s.monument].slots[action - BUILD]
+        colour = KIND_NAMES[SLOT_COLOUR[s.monument, slot.id]]
+        return Choice(text, "build", colour=colour, slot=slot.id, points=slot.points)
+    if action < BEGIN:
+        return Choice(text, "single", space=f"m{action - SINGLE}")
+    return Choice(text, "start", seat=action - BEGIN)
+
+
+def own_event(before: State, seat: int, action: int) -> Event:
+    """What the action itself shows, without what follows by itself."""
+    if action < BUILD:
+        space, kind = divmod(action, KINDS + 1)
+        if before.phase == LAYING:
+            return Laid(SPACE_NAMES[space], KIND_NAMES[kind])
+        origin = SPACE_NAMES[before.worker - 1] if before.worker else None
+        return Stepped(seat, origin, SPACE_NAMES[space], None if kind == NOTHING else KIND_NAMES[kind])
+    if action < SINGLE:
+        slot = BOX.monuments[before.monument].slots[action - BUILD]
+        return Raised(seat, slot.id, KIND_NAMES[SLOT_COLOUR[before.monument, slot.id]], slot.level, slot.points)
+    if action < BEGIN:
+        return Single(f"m{action - SINGLE}", seat if seat >= 0 else None)
+    return Started(action - BEGIN)
+
+
+def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """What the player of an unconfirmed action may see."""
+    del after
+    return [own_event(before, seat, action)]
+
+
+def events(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """What everybody at the table saw happen, in order."""
+    seen: list[Event] = [own_event(before, seat, action)]
+    seen += [
+        Black(p, BOX.black_points * (after.blacks[p] - before.blacks[p]))
+        for p in range(after.players)
+        if after.blacks[p] > before.blacks[p]
+    ]
+    seen += _passes(before, after)
+    if after.round_no > before.round_no:
+        seen.append(Round(after.round_no, after.starter))
+    if after.phase == ENDED:
+        seen.append(_over(after))
+    return seen
+
+
+def _passes(before: State, after: State) -> list[Event]:
+    """Who passed, in the order of play (H2: the screen is lifted)."""
+    if before.phase not in (QUARRY, BUILDING) or after.phase == QUARRY:
+        return []
+    finished = _complete(after)
+    # a finished monument ends the game before anybody can pass; at any other end of the phase all have passed
+    everybody = not finished and after.phase != BUILDING
+    first = before.seat + 1 if before.phase == BUILDING else after.starter
+    had = before.passed if before.phase == BUILDING else 0
+    now = (1 << after.players) - 1 if everybody else after.passed
+    free = before.round_no == BOX.rounds and not before.last_penalty
+    passes: list[Event] = []
+    for i in range(after.players):
+        p = (first + i) % after.players
+        if now >> p & 1 and not had >> p & 1:
+            held = _hand(after, p)
+            count = sum(held[kind] for kind in KIND_NAMES[:COLOURS])
+            passes.append(Passed(p, held, 0 if free else count * BOX.pass_penalty))
+    return passes
+
+
+def _complete(s: State) -> bool:
+    return s.built == WHOLE[s.monument]
+
+
+def _over(s: State) -> Over:
+    seats = range(s.players)
+    gems = [s.hand[p, BLUE] * BOX.gem_points for p in seats]
+    return Over(_complete(s), gems, [s.points[p] for p in seats], winners(s))

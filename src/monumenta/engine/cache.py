@@ -1,0 +1,121 @@
+"""Where compiled rules are kept, when they are stale, and who may write them.
+
+Numba's own cache looks only at the file of the function itself, so it misses a changed callee or table, and it is
+damaged by two processes that compile at once. Here a folder is named after everything the code depends on, one process
+at a time may fill it, and it counts only once it is complete.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import numba  # pyright: ignore[reportMissingTypeStubs]
+import numpy as np
+from filelock import FileLock
+from numba.core import caching  # pyright: ignore[reportMissingTypeStubs]
+
+OURS = Path(__file__).resolve().parent.parent
+COMPLETE = "complete"
+KEEP = 4
+"""Folders of other versions that are kept, newest first."""
+IN_USE_SECONDS = 3600
+"""A folder touched this recently may belong to a process that is still filling it."""
+
+
+def home() -> Path:
+    """The folder for compiled code; MONUMENTA_CACHE overrides the user's cache folder."""
+    if chosen := os.environ.get("MONUMENTA_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "monumenta"
+
+
+def stamp(roots: Iterable[Path], flags: str) -> str:
+    """A digest of all sources and box files below `roots`, of the versions in use and of the compiler's flags."""
+    digest = hashlib.blake2b(digest_size=12)
+    cpu = f"{platform.machine()} {numba.config.CPU_NAME} {numba.config.CPU_FEATURES}"  # pyright: ignore
+    for part in (sys.version, np.__version__, numba.__version__, flags, cpu, _host_cpu()):  # pyright: ignore
+        digest.update(str(part).encode() + b"\0")
+    for root in sorted({root.resolve() for root in roots}):
+        for file in sorted(root.rglob("*")):
+            if file.suffix in (".py", ".toml"):
+                digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _host_cpu() -> str:
+    """The processor that code is made for: a home folder may be shared between machines."""
+    import llvmlite.binding as llvm  # pyright: ignore[reportMissingTypeStubs]
+
+    name: str = llvm.get_host_cpu_name()  # pyright: ignore
+    return name
+
+
+class Folder:
+    """The compiled code of one game in one version."""
+
+    def __init__(self, game: str, version: str) -> None:
+        self.path = home() / version / game
+
+    @property
+    def complete(self) -> bool:
+        return (self.path / COMPLETE).exists()
+
+    def finish(self) -> None:
+        (self.path / COMPLETE).write_text("")
+        _prune(self.path.parent)
+
+    def lock(self) -> FileLock:
+        """Held by the one process that compiles this game; others wait and then find it complete."""
+        self.path.mkdir(parents=True, exist_ok=True)
+        return FileLock(self.path / "lock")
+
+    def attach(self, dispatcher: Any) -> None:
+        """Let a Numba function load from and save to this folder."""
+        dispatcher._cache = _cache_class(self.path)(dispatcher.py_func)
+
+
+def _cache_class(folder: Path) -> Any:
+    class Locator(caching._CacheLocator):  # pyright: ignore
+        def __init__(self, line: int) -> None:
+            self.line = line
+            self._py_file = str(folder)  # numba names it in its warnings
+
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return ""  # the folder's name is the stamp
+
+        def get_disambiguator(self) -> str:
+            return str(self.line)
+
+        @classmethod
+        def from_function(cls, py_func: Any, py_file: str) -> Locator:
+            del py_file
+            return cls(py_func.__code__.co_firstlineno)
+
+    class Impl(caching.CompileResultCacheImpl):  # pyright: ignore
+        _locator_classes = [Locator]  # noqa: RUF012  (numba's name and type)
+
+    class Cache(caching.FunctionCache):  # pyright: ignore
+        _impl_class = Impl
+
+    return Cache
+
+
+def _prune(current: Path) -> None:
+    """Forget old versions: each edit of a rule makes a new folder."""
+    others = [f for f in current.parent.iterdir() if f.is_dir() and f != current]
+    others.sort(key=lambda f: f.stat().st_mtime, reverse=True)
+    for folder in others[KEEP:]:
+        if time.time() - folder.stat().st_mtime > IN_USE_SECONDS:
+            shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,149 @@
+"""What every game keeps: its actors, its functions over one record, and the plain-Python face it shows to the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+from .state import Record
+
+CHANCE: Final = -1
+"""Luck acts: its outcomes are ordinary actions with weights."""
+ANYONE: Final = -2
+"""Everybody may act, in any order, while a clock runs."""
+OVER: Final = -3
+CLOCK: Final = -4
+"""The seat under which "time" is logged when a clock runs out."""
+SPECTATOR: Final = -1
+"""The seat of who has none, for `conceal`."""
+
+Actor = int | Literal["chance", "anyone", "over"]
+Mover = int | Literal["chance", "clock"]
+
+CONTRACT: Final = (
+    "start",
+    "seats",
+    "actor",
+    "turn",
+    "legal",
+    "weights",
+    "move",
+    "settle",
+    "apply",
+    "score",
+    "conceal",
+    "rehide",
+    "features",
+)
+"""The functions that a rules module must have; see docs/architecture.md for their meaning."""
+
+
+class MonumentaError(Exception):
+    """Anything that this package refuses, with a message for people."""
+
+
+class UnknownGame(MonumentaError):
+    """No game of that name is installed."""
+
+
+class BadOption(MonumentaError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+class BadNotation(MonumentaError):
+    """A text that is no action of this game at all."""
+
+
+class IllegalAction(MonumentaError):
+    """An action that the rules forbid now. `rule` is its row in the ledger, `reason` the key of a text."""
+
+    def __init__(self, do: str, rule: str, reason: str, message: str) -> None:
+        super().__init__(f"{do!r} is not possible: {message} (rule {rule})")
+        self.do = do
+        self.rule = rule
+        self.reason = reason
+
+
+class WhyNot(Struct, frozen=True):
+    """Which rule forbids an action, and how to say so."""
+
+    rule: str
+    reason: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GameSpec:
+    """A game as the rest of the program knows it; one is registered per rules version."""
+
+    name: str
+    title: str
+    version: str
+    state: type[Any]
+    """The annotated class of its record."""
+    rules: ModuleType
+    """The module with the contract functions."""
+    options: type[Struct]
+    """Every option with its type and default; the field `players` is among them."""
+    encode: Callable[[Any], Sequence[int]]
+    """Options as the row of integers that `start` takes."""
+    actions: int
+    """Size of the action space."""
+    most_legal: int
+    """No position has more legal actions than this."""
+    features: int
+    """Length of the observation."""
+    write: Callable[[Any, int], str]
+    """(state, action id) to text."""
+    parse: Callable[[Any, str], int]
+    """(state, text) to action id; raises BadNotation."""
+    why_not: Callable[[Any, int, int], WhyNot]
+    """(state, seat, action id) of an action that is not legal: which rule forbids it."""
+    view: Callable[[Any, int | None, bool], Struct]
+    """(concealed state, seat, are all screens lifted?) to what leaves the server."""
+    choice: Callable[[Any, int], Struct]
+    """(state, action id) to the structured form of a legal action."""
+    events: Callable[[Any, int, int, Any], Sequence[Struct]]
+    """(before, mover, action id, after) to what everybody at the table saw happen."""
+    preview_events: Callable[[Any, int, int, Any], Sequence[Struct]]
+    """The same for an action not yet confirmed: its own effect, nothing that follows by itself."""
+    box: Callable[[], Struct]
+    """What is in the box, with its sources."""
+    types: Mapping[str, Any]
+    """The types of view, choice, event and box, for generated code."""
+
+    def players(self, options: Any) -> int:
+        count: int = options.players
+        return count
+
+
+def check_rules(rules: ModuleType) -> None:
+    """Raise TypeError unless the module has every function of the contract."""
+    missing = [name for name in CONTRACT if not callable(getattr(rules, name, None))]
+    if missing:
+        raise TypeError(f"{rules.__name__} lacks {', '.join(missing)}")
+
+
+__all__ = [
+    "ANYONE",
+    "CHANCE",
+    "CLOCK",
+    "CONTRACT",
+    "OVER",
+    "SPECTATOR",
+    "Actor",
+    "BadNotation",
+    "BadOption",
+    "GameSpec",
+    "IllegalAction",
+    "MonumentaError",
+    "Mover",
+    "Record",
+    "UnknownGame",
+    "WhyNot",
+    "check_rules",
+]

@@ -1,0 +1,85 @@
+"""The contract's functions as generic code calls them.
+
+Run plainly, a call finds the game by the record's type. Compiled, `engine.compiled` puts the game's own function in
+the place of the stub, so there is nothing to find.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from .contract import check_rules
+from .rule import stub
+from .state import Floats, Record, Rng, Row, record
+
+_rules: dict[np.dtype[Any], ModuleType] = {}
+
+
+def register(state: type[Any], rules: ModuleType) -> None:
+    """Make `rules` the rules of this state's record."""
+    check_rules(rules)
+    dtype = record(state)
+    if _rules.setdefault(dtype, rules) is not rules:
+        raise TypeError(f"{rules.__name__} and {_rules[dtype].__name__} share one record")
+
+
+def rules_of(s: Record) -> Any:
+    return _rules[s.dtype]
+
+
+@stub
+def seats(s: Record) -> int:
+    return rules_of(s).seats(s)
+
+
+@stub
+def actor(s: Record) -> int:
+    return rules_of(s).actor(s)
+
+
+@stub
+def turn(s: Record) -> int:
+    return rules_of(s).turn(s)
+
+
+@stub
+def legal(s: Record, seat: int, out: Row) -> int:
+    return rules_of(s).legal(s, seat, out)
+
+
+@stub
+def weights(s: Record, out: Row) -> int:
+    return rules_of(s).weights(s, out)
+
+
+@stub
+def move(s: Record, seat: int, action: int) -> None:
+    rules_of(s).move(s, seat, action)
+
+
+@stub
+def apply(s: Record, seat: int, action: int) -> None:
+    rules_of(s).apply(s, seat, action)
+
+
+@stub
+def score(s: Record, out: Row) -> None:
+    rules_of(s).score(s, out)
+
+
+@stub
+def conceal(s: Record, seat: int) -> None:
+    rules_of(s).conceal(s, seat)
+
+
+@stub
+def rehide(s: Record, seat: int, rng: Rng) -> None:
+    rules_of(s).rehide(s, seat, rng)
+
+
+@stub
+def features(s: Record, seat: int, out: Floats) -> None:
+    rules_of(s).features(s, seat, out)

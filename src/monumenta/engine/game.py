@@ -1,0 +1,381 @@
+"""One game, for people: texts instead of ids, checks instead of preconditions, exceptions that say what is wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from . import play
+from .compiled import in_use
+from .contract import (
+    ANYONE,
+    CHANCE,
+    CLOCK,
+    OVER,
+    SPECTATOR,
+    Actor,
+    BadOption,
+    GameSpec,
+    IllegalAction,
+    MonumentaError,
+    Mover,
+)
+from .luck import Luck, commitment
+from .plain import PlainGames, plain_state
+from .record import FORMAT, GameRecord, Header, Line, Player, Result, read_file
+from .registry import find
+from .state import new_array
+
+ACTORS: dict[int, Actor] = {CHANCE: "chance", ANYONE: "anyone", OVER: "over"}
+MOVERS: dict[int, Mover] = {CHANCE: "chance", CLOCK: "clock"}
+IDS: dict[Mover, int] = {"chance": CHANCE, "clock": CLOCK}
+
+
+class GameOver(MonumentaError):
+    """Nobody can act any more."""
+
+
+class NotChance(MonumentaError):
+    """Luck was asked to act when it is somebody's turn."""
+
+
+class TurnComplete(MonumentaError):
+    """A turn being tried out has ended: confirm it before going on."""
+
+
+class Played(Struct, frozen=True):
+    """A logged move and what everybody saw happen."""
+
+    n: int
+    seat: Mover
+    do: str
+    events: list[Any]
+    t: int
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game: its values, the default first."""
+
+    name: str
+    values: list[Any]
+    default: Any
+
+
+class Preview:
+    """A turn tried out: where it leads, what was seen on the way, and whether it is complete."""
+
+    __slots__ = ("complete", "events", "game")
+
+    def __init__(self, game: Game, events: list[Any], complete: bool) -> None:
+        self.game = game
+        self.events = events
+        self.complete = complete
+
+
+class Game:
+    """A game in progress. Its state is one record; everything else follows from the log."""
+
+    def __init__(
+        self, spec: GameSpec, options: Any, seats: Sequence[Player] | None = None, state: bytes | None = None
+    ) -> None:
+        """Begin a game, or go on from a state; see `Game.new` for the comfortable way."""
+        self.spec = spec
+        self.settings = options
+        count = spec.players(options)
+        self.players = list(seats) if seats is not None else [Player(f"Seat {i + 1}") for i in range(count)]
+        self._array = new_array(spec.state, 1)
+        self._plain = PlainGames(self._array)
+        self._out = np.zeros(spec.most_legal, np.int64)
+        self.moves: list[Line] = []
+        self.n = 0
+        self._began = time.monotonic()
+        if state is None:
+            spec.rules.start(self._plain[0], list(spec.encode(options)))
+        else:
+            self._plain[0].raw[:] = state
+
+    # --- beginning ------------------------------------------------------------------------------------
+
+    @staticmethod
+    def new(game: str, **options: Any) -> Game:
+        """A new game: `Game.new("monuments", monument="taj-mahal", players=3)`."""
+        spec = find(game)
+        return Game(spec, parse_options(spec, options))
+
+    @staticmethod
+    def options(game: str) -> list[OptionInfo]:
+        """The options of a game with their values, the default first."""
+        return option_infos(find(game))
+
+    @staticmethod
+    def load(path: str | Path) -> Game:
+        """The game of a saved record, checked move by move."""
+        return replay(read_file(path))
+
+    @staticmethod
+    def restore(spec: GameSpec, options: Any, state: bytes, n: int, seats: Sequence[Player] | None = None) -> Game:
+        """A game from a snapshot of its state. Its log before `n` is not known to it."""
+        game = Game(spec, options, seats, state)
+        game.n = n
+        return game
+
+    def copy(self) -> Game:
+        """An independent copy; the log is shared up to here, not further."""
+        twin = Game.restore(self.spec, self.settings, self.state(), self.n, self.players)
+        twin.moves = list(self.moves)
+        twin._began = self._began
+        return twin
+
+    # --- where it stands ------------------------------------------------------------------------------
+
+    def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
+        compiled = in_use(self.spec)
+        if compiled is None:
+            return function(self._plain, 0, *arguments)
+        return compiled[function](self._array, 0, *arguments)
+
+    @property
+    def actor(self) -> Actor:
+        """The seat to act, or "chance", "anyone", "over"."""
+        who: int = self._ask(play.actor_at)
+        return ACTORS.get(who, who)
+
+    @property
+    def over(self) -> bool:
+        return self._ask(play.actor_at) == OVER
+
+    @property
+    def turn(self) -> int:
+        """Grows when a turn ends."""
+        number: int = self._ask(play.turn_at)
+        return number
+
+    @property
+    def scores(self) -> list[int]:
+        """Points of every seat now; final once the game is over."""
+        points = np.zeros(len(self.players), np.int64)
+        self._ask(play.score_at, points)
+        return points.tolist()
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has most points, once the game is over; several share the victory."""
+        if not self.over:
+            return []
+        scores = self.scores
+        return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+    def state(self) -> bytes:
+        """The record's bytes: equal positions are equal bytes."""
+        return self._array.tobytes()
+
+    def legal_ids(self, seat: int | None = None) -> list[int]:
+        """Ids of the legal actions of a seat, or of whoever is to act (luck included)."""
+        who: int = self._ask(play.actor_at)
+        if who == OVER:
+            return []
+        if seat is not None and who not in (seat, ANYONE):
+            return []
+        count: int = self._ask(play.legal_at, who if seat is None else seat, self._out)
+        return self._out[:count].tolist()
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The same as texts."""
+        return [self.write(action) for action in self.legal_ids(seat)]
+
+    def weights(self) -> list[int]:
+        """Odds of luck's legal actions, in their order."""
+        count = len(self.legal_ids())
+        odds = np.zeros(self.spec.most_legal, np.int64)
+        self._ask(play.weights_at, odds)
+        return odds[:count].tolist()
+
+    def write(self, action: int) -> str:
+        """An action's text."""
+        return self.spec.write(self._plain[0], action)
+
+    # --- what a seat may know -------------------------------------------------------------------------
+
+    def concealed(self, seat: int | None) -> bytes:
+        """The state without anything the seat cannot know."""
+        scratch = plain_state(self._array.dtype, self.state())
+        self.spec.rules.conceal(scratch, SPECTATOR if seat is None else seat)
+        return scratch.tobytes()
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat sees; None for a spectator."""
+        return self.spec.view(plain_state(self._array.dtype, self.concealed(seat)), seat, False)
+
+    def open_view(self) -> Any:
+        """The whole truth, for replays of finished games and for the keyboard passed round."""
+        return self.spec.view(plain_state(self._array.dtype, self.state()), None, True)
+
+    def choices(self, seat: int) -> list[Any]:
+        """The seat's legal actions in structured form."""
+        return [self.spec.choice(self._plain[0], action) for action in self.legal_ids(seat)]
+
+    def digest(self, seat: int | None) -> str:
+        """A hash of what the seat may see, and of nothing else: one over the whole state could be guessed open."""
+        return hashlib.blake2b(self.concealed(seat), digest_size=8).hexdigest()
+
+    # --- acting ---------------------------------------------------------------------------------------
+
+    def play(self, action: str | int, seat: Mover | None = None, t: int | None = None) -> Played:
+        """Do a legal action, given as text or id; `seat` is needed only where anyone may act."""
+        mover = self._mover(seat)
+        number = self._legal(action, mover)
+        before = plain_state(self._array.dtype, self.state())
+        text = self.write(number)
+        self._ask(play.apply_at, mover, number)
+        self.n += 1
+        when = int((time.monotonic() - self._began) * 1000) if t is None else t
+        line = Line(self.n, MOVERS.get(mover, mover), text, when)
+        self.moves.append(line)
+        return Played(self.n, line.seat, text, list(self.spec.events(before, mover, number, self._plain[0])), when)
+
+    def _mover(self, seat: Mover | None) -> int:
+        who: int = self._ask(play.actor_at)
+        if who == OVER:
+            raise GameOver("the game is over")
+        if seat is None:
+            if who == ANYONE:
+                raise MonumentaError("anyone may act now: say which seat does")
+            return who
+        return IDS.get(seat, seat)  # type: ignore[return-value]
+
+    def _legal(self, action: str | int, mover: int) -> int:
+        """The action's id, if it is legal; otherwise the rule that forbids it."""
+        state = self._plain[0]
+        number = self.spec.parse(state, action) if isinstance(action, str) else action
+        if not 0 <= number < self.spec.actions:
+            raise MonumentaError(f"action ids run from 0 to {self.spec.actions - 1}, {number} is none")
+        who: int = self._ask(play.actor_at)
+        count: int = self._ask(play.legal_at, mover, self._out) if who in (mover, ANYONE) else 0
+        if number not in self._out[:count]:
+            why = self.spec.why_not(state, mover, number)
+            raise IllegalAction(self.write(number), why.rule, why.reason, why.message)
+        return number
+
+    def roll(self, rng: Random | Luck) -> Played:
+        """Let luck act."""
+        if self.actor != "chance":
+            raise NotChance("it is not luck's turn: use play()")
+        odds = self.weights()
+        total = sum(odds)
+        x = rng.draw(self.n + 1, total) if isinstance(rng, Luck) else rng.randrange(total)
+        outcomes = self.legal_ids()
+        for outcome, weight in zip(outcomes, odds, strict=True):
+            x -= weight
+            if x < 0:
+                return self.play(outcome)
+        raise AssertionError("the weights do not add up")
+
+    def preview(self, seat: int, do: Sequence[str]) -> Preview:
+        """Try a turn out, from its first action on, without logging anything.
+
+        The last action of a turn is shown without what follows by itself: that may reveal what the seat cannot know.
+        """
+        trial = self.copy()
+        events: list[Any] = []
+        complete = False
+        for text in do:
+            if complete:
+                raise TurnComplete("the turn is complete: confirm it or take something back")
+            trial, seen, complete = trial._try(seat, text, self.turn)
+            events += seen
+        return Preview(trial, events, complete)
+
+    def _try(self, seat: int, text: str, turn: int) -> tuple[Game, list[Any], bool]:
+        before = plain_state(self._array.dtype, self.state())
+        onward = self.copy()
+        onward.play(text, seat)
+        number = self._legal(text, seat)
+        complete = onward.turn != turn or onward.actor != seat
+        if complete:
+            onward = self.copy()
+            self.spec.rules.move(onward._plain[0], seat, number)
+        return onward, list(self.spec.preview_events(before, seat, number, onward._plain[0])), complete
+
+    # --- records --------------------------------------------------------------------------------------
+
+    def record(self, secret: bytes | None = None, commit: str | None = None) -> GameRecord:
+        """The game so far. With its luck's secret, a finished game can be verified draw by draw."""
+        header = Header(
+            monumenta=FORMAT,
+            game=self.spec.name,
+            rules=self.spec.version,
+            options=msgspec.to_builtins(self.settings),
+            seats=self.players,
+            commit=commitment(secret) if secret is not None else commit,
+        )
+        result = None
+        if self.over:
+            result = Result(
+                scores=self.scores,
+                winners=self.winners,
+                state=self.fingerprint(),
+                secret=secret.hex() if secret is not None else None,
+            )
+        return GameRecord(header, list(self.moves), result)
+
+    def fingerprint(self) -> str:
+        """A hash of the whole state; for finished games and tests, never for the wire."""
+        return hashlib.blake2b(self.state(), digest_size=16).hexdigest()
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(self.record().write(), "utf-8")
+
+
+def parse_options(spec: GameSpec, options: dict[str, Any]) -> Any:
+    """Typed options from names and values; raises BadOption with what exists."""
+    known = {option.name: option for option in option_infos(spec)}
+    for name, value in options.items():
+        if name not in known:
+            raise BadOption(f"{spec.name} has no option {name!r}; it has: {', '.join(known)}")
+        if not any(value == v and type(value) is type(v) for v in known[name].values):
+            values = ", ".join(msgspec.json.encode(v).decode() for v in known[name].values)
+            raise BadOption(f"{name} cannot be {value!r}; it is one of: {values}")
+    try:
+        return msgspec.convert(options, spec.options)
+    except msgspec.ValidationError as problem:
+        raise BadOption(f"{spec.name}: {problem}") from None
+
+
+@cache
+def option_infos(spec: GameSpec) -> list[OptionInfo]:
+    """Every option with all its values, the default first."""
+    infos: list[OptionInfo] = []
+    for field in msgspec.inspect.type_info(spec.options).fields:  # type: ignore[attr-defined]
+        values = [field.default, *(v for v in _values(field.type) if v != field.default)]
+        infos.append(OptionInfo(field.name, values, field.default))
+    return infos
+
+
+def _values(kind: Any) -> list[Any]:
+    match kind:
+        case msgspec.inspect.BoolType():
+            return [True, False]
+        case msgspec.inspect.LiteralType(values=values):
+            return list(values)
+        case msgspec.inspect.UnionType(types=types):
+            return [value for part in types for value in _values(part)]
+        case _:
+            raise TypeError(f"options are flags or choices, not {kind}")
+
+
+def replay(record: GameRecord) -> Game:
+    """Play a record again, checking every move; raises BrokenRecord at the first that is not legal."""
+    from .verify import play_again
+
+    return play_again(record)

@@ -1,0 +1,124 @@
+"""A game as JSON Lines that a person can read and a program can play again.
+
+First line: what was played, by whom, and the commitment to its luck. Then a line a move. Last line, once the game is
+over: the result, a digest of the final state, and the secret of the luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from .contract import MonumentaError, Mover
+
+FORMAT = 1
+
+
+class BrokenRecord(MonumentaError):
+    """A record that cannot be played as it says. `line` counts from 1; `rule` is the ledger's row, if one is broken."""
+
+    def __init__(self, line: int, message: str, rule: str | None = None) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.rule = rule
+
+
+class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    name: str
+    bot: str | None = None
+    nonce: str | None = None
+    """What this seat added to the luck."""
+
+
+class Header(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    monumenta: int
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seats: list[Player]
+    commit: str | None = None
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """One move; `t` is milliseconds since the game began."""
+
+    n: int
+    seat: int | Literal["chance", "clock"]
+    do: str
+    t: int
+
+
+class Result(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    scores: list[int]
+    winners: list[int]
+    state: str
+    """BLAKE2b-128 of the final state's bytes, in hex."""
+    secret: str | None = None
+
+
+class GameRecord(Struct, frozen=True):
+    header: Header
+    moves: list[Line]
+    result: Result | None
+
+    @property
+    def nonces(self) -> list[str]:
+        return [seat.nonce for seat in self.header.seats if seat.nonce is not None]
+
+    def write(self) -> str:
+        parts: list[Struct] = [self.header, *self.moves]
+        if self.result is not None:
+            parts.append(self.result)
+        return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+
+
+class Verified(Struct, frozen=True):
+    """What playing a record again has shown."""
+
+    game: str
+    moves: int
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    draws: int
+    """Lucky draws that were checked against the revealed secret."""
+    luck: Literal["verified", "not revealed", "not committed"]
+
+
+def _decode(line: int, text: str, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as problem:
+        raise BrokenRecord(line, f"not a line of a record: {problem}") from None
+
+
+def read(text: str) -> GameRecord:
+    """The record in a file's text; raises BrokenRecord with the first line that is none."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    if not lines:
+        raise BrokenRecord(1, "the file is empty")
+    header: Header = _decode(1, lines[0], Header)
+    if header.monumenta != FORMAT:
+        raise BrokenRecord(1, f"record format {header.monumenta}; this program reads format {FORMAT}")
+    result: Result | None = None
+    body = lines[1:]
+    if body and '"scores"' in body[-1]:
+        result = _decode(len(lines), body.pop(), Result)
+    moves: list[Line] = [_decode(number, line, Line) for number, line in enumerate(body, 2)]
+    return GameRecord(header, moves, result)
+
+
+def read_file(path: str | Path) -> GameRecord:
+    """The record in a file; a file that cannot be read as text is a BrokenRecord too."""
+    try:
+        return read(Path(path).read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise BrokenRecord(1, "not a text file") from None
+
+
+def movers(moves: Iterable[Line]) -> list[Mover]:
+    return [move.seat for move in moves]

@@ -1,0 +1,110 @@
+"""Play a record again and say the first thing that is wrong with it."""
+
+from __future__ import annotations
+
+from .contract import BadOption, IllegalAction, MonumentaError, UnknownGame
+from .game import Game, parse_options
+from .luck import Luck, commitment
+from .record import BrokenRecord, GameRecord, Line, Verified
+from .registry import find
+
+FIRST_MOVE = 2
+"""The line of a file on which the first move stands."""
+
+
+def play_again(record: GameRecord) -> Game:
+    """The game after all moves of the record."""
+    game = _begin(record)
+    for line, move in enumerate(record.moves, FIRST_MOVE):
+        _play(game, line, move)
+    return game
+
+
+def verify(record: GameRecord) -> Verified:
+    """Check every move, every draw and the result; raises BrokenRecord."""
+    luck = _luck(record)
+    game = _begin(record)
+    draws = 0
+    for line, move in enumerate(record.moves, FIRST_MOVE):
+        if luck is not None and move.seat == "chance":
+            _check_draw(game, luck, line, move)
+            draws += 1
+        _play(game, line, move)
+    _check_result(game, record)
+    return Verified(
+        game=record.header.game,
+        moves=len(record.moves),
+        over=game.over,
+        scores=game.scores,
+        winners=game.winners,
+        draws=draws,
+        luck="verified" if luck else "not revealed" if record.header.commit else "not committed",
+    )
+
+
+def _begin(record: GameRecord) -> Game:
+    header = record.header
+    try:
+        spec = find(header.game, header.rules)
+        options = parse_options(spec, header.options)
+    except (UnknownGame, BadOption) as problem:
+        raise BrokenRecord(1, str(problem)) from None
+    if len(header.seats) != spec.players(options):
+        raise BrokenRecord(1, f"{len(header.seats)} seats for {spec.players(options)} players")
+    return Game(spec, options, header.seats)
+
+
+def _play(game: Game, line: int, move: Line) -> None:
+    if move.n != game.n + 1:
+        raise BrokenRecord(line, f"move {move.n} where move {game.n + 1} is due")
+    if game.actor not in (move.seat, "anyone"):
+        raise BrokenRecord(line, f"{move.seat} moves, but it is the turn of {game.actor}")
+    try:
+        game.play(move.do, move.seat, move.t)
+    except IllegalAction as problem:
+        raise BrokenRecord(line, str(problem), problem.rule) from None
+    except MonumentaError as problem:
+        raise BrokenRecord(line, str(problem)) from None
+    if game.moves[-1].do != move.do:
+        raise BrokenRecord(line, f"{move.do!r} is written {game.moves[-1].do!r}")
+
+
+def _luck(record: GameRecord) -> Luck | None:
+    if record.result is None or record.result.secret is None:
+        return None
+    last = len(record.moves) + FIRST_MOVE
+    try:
+        secret = bytes.fromhex(record.result.secret)
+        luck = Luck(secret, record.nonces)
+    except ValueError:
+        raise BrokenRecord(last, "the secret or a nonce is not hexadecimal") from None
+    if commitment(secret) != record.header.commit:
+        raise BrokenRecord(last, "the secret is not the one that was committed to")
+    return luck
+
+
+def _check_draw(game: Game, luck: Luck, line: int, move: Line) -> None:
+    if game.actor != "chance":
+        return  # the move itself will be refused
+    odds = game.weights()
+    x = luck.draw(move.n, sum(odds))
+    for outcome, weight in zip(game.legal(), odds, strict=True):
+        x -= weight
+        if x < 0:
+            if outcome != move.do:
+                raise BrokenRecord(line, f"luck drew {outcome!r}, the record says {move.do!r}")
+            return
+
+
+def _check_result(game: Game, record: GameRecord) -> None:
+    line = len(record.moves) + FIRST_MOVE
+    if record.result is None:
+        if game.over:
+            raise BrokenRecord(line, "the game is over, but the result is missing")
+        return
+    if not game.over:
+        raise BrokenRecord(line, "a result is given, but the game is not over")
+    if record.result.scores != game.scores or record.result.winners != game.winners:
+        raise BrokenRecord(line, f"the result is {game.scores}, won by {game.winners}")
+    if record.result.state != game.fingerprint():
+        raise BrokenRecord(line, "the final state is not the one that was recorded")

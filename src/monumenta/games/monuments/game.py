@@ -1,0 +1,74 @@
+"""World Monuments as the rest of the program knows it: its options, and where everything else is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from ...engine.contract import GameSpec
+from . import rules
+from .box import Box, load
+from .notation import parse, write
+from .state import ACTIONS, BOX, MOST_LEGAL, State
+from .view import Choice, Event, View, choice, events, preview_events, view
+from .why import why_not
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table of A5.1 of the dossier."""
+
+    monument: Literal["notre-dame", "st-peters", "capitol", "taj-mahal"] = "notre-dame"
+    players: Literal[2, 3, 4] = 2
+    starter: Literal["random", 0, 1, 2, 3] = "random"
+    """Who begins: by lot, or a seat."""
+    allow_return_to_start: bool = True
+    """May a turn enter the space it began on?"""
+    singles_by: Literal["chance", "starter"] = "chance"
+    """Who names the middle spaces that get one token only?"""
+    round3_penalty: bool = True
+    """Does passing cost points in the last round too?"""
+    show_holdings: bool = False
+    """Do all see what is behind the screens?"""
+
+    def __post_init__(self) -> None:
+        if self.starter != "random" and self.starter >= self.players:
+            raise ValueError(f"starter is seat {self.starter}, but the {self.players} seats end at {self.players - 1}")
+
+
+def encode(options: Options) -> Sequence[int]:
+    """Options as the row of integers that `start` takes."""
+    names = [monument.id for monument in BOX.monuments]
+    return [
+        names.index(options.monument),
+        options.players,
+        0 if options.starter == "random" else options.starter + 1,
+        int(options.allow_return_to_start),
+        int(options.singles_by == "starter"),
+        int(options.round3_penalty),
+        int(options.show_holdings),
+    ]
+
+
+GAME: Final = GameSpec(
+    name="monuments",
+    title="World Monuments",
+    version="1",
+    state=State,
+    rules=rules,
+    options=Options,
+    encode=encode,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    features=rules.FEATURES,
+    write=write,
+    parse=parse,
+    why_not=why_not,
+    view=view,
+    choice=choice,
+    events=events,
+    preview_events=preview_events,
+    box=load,
+    types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+)

@@ -1,0 +1,572 @@
+"""The rules of World Monuments. Numbers like Q4 are rows of the ledger, docs/rules/monuments.md."""
+
+from __future__ import annotations
+
+from ...engine.bits import lowest
+from ...engine.contract import CHANCE, OVER
+from ...engine.rng import below
+from ...engine.rule import rule
+from ...engine.state import Floats, Rng, Row
+from .state import (
+    BEGIN,
+    BLACK,
+    BLUE,
+    BOX,
+    BUILD,
+    BUILDING,
+    CENTRE,
+    COLOURS,
+    ENDED,
+    KINDS,
+    LAYING,
+    MIDDLE,
+    MOST_PLAYERS,
+    MOST_STEPS,
+    NOTHING,
+    OUTER,
+    QUARRY,
+    SINGLE,
+    SINGLES,
+    SLOTS,
+    SPACES,
+    START,
+    State,
+)
+from .tables import (
+    BAGS,
+    CARRIES,
+    COLOUR_SLOTS,
+    GROUND,
+    MIDDLE_SINGLES,
+    NEAR,
+    NEAR_COUNT,
+    SLOT_COLOUR,
+    SLOT_POINTS,
+    STEPS,
+    SUPPLY,
+    SUPPORTS,
+    WAY_COUNT,
+    WAYS,
+    WHOLE,
+)
+
+ROUNDS = BOX.rounds
+START_SCORE = BOX.start_score
+GEM_POINTS = BOX.gem_points
+BLACK_POINTS = BOX.black_points
+PASS_PENALTY = BOX.pass_penalty
+OUTER_FILL = BOX.quarry.outer_fill
+MIDDLE_FILL = BOX.quarry.middle_fill
+STEP_KINDS = len(BOX.steps)
+CHOICES = KINDS + 1
+"""Action ids per space: each token kind, or nothing."""
+
+
+# --- set-up -------------------------------------------------------------------------------------------
+
+
+@rule
+def start(s: State, options: Row) -> None:
+    """Options: monument, players, starter + 1 or 0, allow return, starter names singles, last penalty, show holdings."""
+    s.monument = options[0]
+    s.players = options[1]
+    s.begins = options[2]
+    s.may_return = options[3]
+    s.starter_names = options[4]
+    s.last_penalty = options[5]
+    s.show_holdings = options[6]
+    for kind in range(KINDS):
+        s.supply[kind] = SUPPLY[kind]
+    for seat in range(s.players):
+        s.points[seat] = START_SCORE
+    s.free = GROUND[s.monument]
+    if s.begins:
+        s.starter = s.begins - 1
+        begin_round(s)
+
+
+@rule
+def begin_round(s: State) -> None:
+    """Q1: the round's tokens go from the supply into the bag."""
+    bag = s.round_no
+    s.round_no += 1
+    for kind in range(KINDS):
+        s.bag[kind] = BAGS[s.monument, bag, kind]
+        s.supply[kind] -= s.bag[kind]
+    s.singles = 0
+    s.seat = s.starter
+    s.to_name = MIDDLE_SINGLES[s.monument, bag]
+    if s.to_name:
+        s.phase = SINGLES
+    else:
+        begin_laying(s)
+
+
+@rule
+def begin_laying(s: State) -> None:
+    s.phase = LAYING
+    s.laying_on = 0
+    s.laying_left = OUTER_FILL
+
+
+# --- who acts, and what is possible -------------------------------------------------------------------
+
+
+@rule
+def seats(s: State) -> int:
+    return s.players
+
+
+@rule
+def actor(s: State) -> int:
+    phase = s.phase
+    if phase == QUARRY or phase == BUILDING:
+        return s.seat
+    if phase == ENDED:
+        return OVER
+    if phase == SINGLES and s.starter_names:
+        return s.seat
+    return CHANCE
+
+
+@rule
+def turn(s: State) -> int:
+    return s.turns
+
+
+@rule
+def legal(s: State, seat: int, out: Row) -> int:
+    """Write the ids of the legal actions, return how many."""
+    phase = s.phase
+    if phase == LAYING:
+        return legal_tokens(s, out)
+    if phase == QUARRY:
+        return legal_steps(s, out)
+    if phase == BUILDING:
+        return legal_slots(s, out)
+    if phase == SINGLES:
+        return legal_singles(s, out)
+    if phase == START:
+        for p in range(s.players):
+            out[p] = BEGIN + p
+        return s.players
+    return 0
+
+
+@rule
+def legal_tokens(s: State, out: Row) -> int:
+    """Q2: any token kind that is still in the bag."""
+    k = 0
+    first = s.laying_on * CHOICES
+    for kind in range(KINDS):
+        if s.bag[kind] > 0:
+            out[k] = first + kind
+            k += 1
+    return k
+
+
+@rule
+def legal_singles(s: State, out: Row) -> int:
+    k = 0
+    for j in range(MIDDLE):
+        if not s.singles >> j & 1:
+            out[k] = SINGLE + j
+            k += 1
+    return k
+
+
+@rule
+def legal_steps(s: State, out: Row) -> int:
+    """Q5 to Q13: spaces from which the turn can still be completed, with each token that can be taken there."""
+    k = 0
+    if s.worker == 0:
+        for space in range(OUTER):
+            k = list_tokens(s, space, out, k)
+        return k
+    at = s.worker - 1
+    for i in range(NEAR_COUNT[at]):
+        space = NEAR[at, i]
+        if not s.visited >> space & 1 and leads_out(s, space):
+            k = list_tokens(s, space, out, k)
+    return k
+
+
+@rule
+def list_tokens(s: State, space: int, out: Row, k: int) -> int:
+    first = space * CHOICES
+    if not s.stocked >> space & 1:
+        out[k] = first + NOTHING
+        return k + 1
+    for kind in range(KINDS):
+        if s.quarry[space, kind] > 0:
+            out[k] = first + kind
+            k += 1
+    return k
+
+
+@rule
+def leads_out(s: State, space: int) -> bool:
+    """Q13: can the turn be completed from here: steps used up, on the rim, with a token?"""
+    steps = s.steps_left - 1
+    satisfied = s.taken > 0 or s.stocked >> space & 1 == 1
+    for i in range(WAY_COUNT[space, steps]):
+        way = WAYS[space, steps, i]
+        if way & s.visited == 0 and (satisfied or way & s.stocked != 0):
+            return True
+    return False
+
+
+@rule
+def buildable(s: State, seat: int) -> int:
+    """C2, C3: the free slots for which the seat holds a token."""
+    slots = 0
+    for colour in range(COLOURS):
+        if s.hand[seat, colour] > 0:
+            slots |= COLOUR_SLOTS[s.monument, colour]
+    return slots & s.free
+
+
+@rule
+def legal_slots(s: State, out: Row) -> int:
+    slots = buildable(s, s.seat)
+    k = 0
+    while slots:
+        out[k] = BUILD + lowest(slots)
+        slots &= slots - 1
+        k += 1
+    return k
+
+
+@rule
+def weights(s: State, out: Row) -> int:
+    """Q2: a kind is as likely as it is frequent in the bag; start player and single spaces are all alike."""
+    if s.phase == LAYING:
+        k = 0
+        total = 0
+        for kind in range(KINDS):
+            n = s.bag[kind]
+            if n > 0:
+                out[k] = n
+                total += n
+                k += 1
+        return total
+    k = s.players
+    if s.phase == SINGLES:
+        k = MIDDLE
+        for j in range(MIDDLE):
+            k -= s.singles >> j & 1
+    for i in range(k):
+        out[i] = 1
+    return k
+
+
+# --- acting -------------------------------------------------------------------------------------------
+
+
+@rule
+def apply(s: State, seat: int, action: int) -> None:
+    move(s, seat, action)
+    settle(s)
+
+
+@rule
+def move(s: State, seat: int, action: int) -> None:
+    """The action's own effect, which its player may see before confirming."""
+    if action < BUILD:
+        space = action // CHOICES
+        kind = action - space * CHOICES
+        if s.phase == LAYING:
+            lay(s, space, kind)
+        else:
+            enter(s, space, kind)
+    elif action < SINGLE:
+        build(s, action - BUILD)
+    elif action < BEGIN:
+        s.singles |= 1 << (action - SINGLE)
+        s.to_name -= 1
+    else:
+        s.starter = action - BEGIN
+
+
+@rule
+def lay(s: State, space: int, kind: int) -> None:
+    s.bag[kind] -= 1
+    s.quarry[space, kind] += 1
+    s.stocked |= 1 << space
+    s.lying += 1
+    s.laying_left -= 1
+
+
+@rule
+def enter(s: State, space: int, kind: int) -> None:
+    """Q9: one token from every space entered that holds any."""
+    s.visited |= 1 << space
+    s.trail[s.trail_length] = space
+    s.trail_length += 1
+    s.worker = space + 1
+    s.steps_left -= 1
+    if kind != NOTHING:
+        take(s, space, kind)
+
+
+@rule
+def take(s: State, space: int, kind: int) -> None:
+    s.quarry[space, kind] -= 1
+    s.hand[s.seat, kind] += 1
+    s.taken += 1
+    s.lying -= 1
+    for other in range(KINDS):
+        if s.quarry[space, other] > 0:
+            return
+    s.stocked &= ~(1 << space)
+
+
+@rule
+def build(s: State, slot: int) -> None:
+    """C4: the token stands, its points are scored at once, and slots that it was the last support of become free."""
+    m = s.monument
+    s.hand[s.seat, SLOT_COLOUR[m, slot]] -= 1
+    s.points[s.seat] += SLOT_POINTS[m, slot]
+    s.builder[slot] = s.seat + 1
+    s.built |= 1 << slot
+    s.free &= ~(1 << slot)
+    above = CARRIES[m, slot]
+    while above:
+        up = lowest(above)
+        above &= above - 1
+        if SUPPORTS[m, up] & ~s.built == 0:
+            s.free |= 1 << up
+
+
+@rule
+def settle(s: State) -> None:
+    """What follows by itself."""
+    phase = s.phase
+    if phase == LAYING:
+        if s.laying_left == 0:
+            next_space(s)
+    elif phase == QUARRY:
+        if s.lying == 0:
+            end_turn(s)
+            empty_quarry(s)
+        elif s.steps_left == 0:
+            end_turn(s)
+            next_walk(s)
+    elif phase == BUILDING:
+        s.turns += 1
+        if s.built == WHOLE[s.monument]:
+            end_game(s)
+        else:
+            s.seat = after(s, s.seat)
+            next_builder(s)
+    elif phase == SINGLES:
+        if s.to_name == 0:
+            if s.starter_names:
+                s.turns += 1
+            begin_laying(s)
+    elif phase == START:
+        begin_round(s)
+
+
+@rule
+def next_space(s: State) -> None:
+    """Q3: rim first, then the middle ring with its singles, then all that is left on the centre."""
+    s.laying_on += 1
+    if s.laying_on < OUTER:
+        s.laying_left = OUTER_FILL
+    elif s.laying_on < CENTRE:
+        s.laying_left = MIDDLE_FILL - (s.singles >> (s.laying_on - OUTER) & 1)
+    else:
+        left = 0
+        if s.laying_on == CENTRE:
+            for kind in range(KINDS):
+                left += s.bag[kind]
+        s.laying_left = left
+        if left == 0:
+            s.laying_on = 0
+            s.phase = QUARRY
+            s.quarry_turn = 0
+            s.seat = s.starter
+            next_walk_of(s)
+
+
+@rule
+def after(s: State, seat: int) -> int:
+    """Clockwise."""
+    seat += 1
+    return seat if seat < s.players else 0
+
+
+@rule
+def end_turn(s: State) -> None:
+    s.turns += 1
+    s.taken = 0
+    s.visited = 0
+    for i in range(s.trail_length):
+        s.trail[i] = 0
+    s.trail_length = 0
+
+
+@rule
+def next_walk(s: State) -> None:
+    s.seat = after(s, s.seat)
+    next_walk_of(s)
+
+
+@rule
+def next_walk_of(s: State) -> None:
+    """Q5, Q6: place the worker on turn 1, then walk 2, 3 and from turn 4 on 4 steps."""
+    s.quarry_turn += 1
+    if s.quarry_turn == 1:
+        s.steps_left = 1
+        return
+    s.steps_left = STEPS[min(s.quarry_turn - 2, STEP_KINDS - 1)]
+    if not s.may_return:
+        s.visited = 1 << (s.worker - 1)
+
+
+@rule
+def empty_quarry(s: State) -> None:
+    """Q14, Q15: the black token brings its holder the worker and points; then construction begins."""
+    s.worker = 0
+    s.steps_left = 0
+    s.quarry_turn = 0
+    for seat in range(s.players):
+        if s.hand[seat, BLACK] > 0:
+            s.hand[seat, BLACK] -= 1
+            s.supply[BLACK] += 1
+            s.points[seat] += BLACK_POINTS
+            s.blacks[seat] += 1
+            s.starter = seat
+    s.phase = BUILDING
+    s.passed = 0
+    s.seat = s.starter
+    next_builder(s)
+
+
+@rule
+def next_builder(s: State) -> None:
+    """C5, C9: whoever cannot build passes; when all have passed the round is over."""
+    everybody = (1 << s.players) - 1
+    while s.passed != everybody:
+        if not s.passed >> s.seat & 1:
+            if buildable(s, s.seat):
+                return
+            give_up(s, s.seat)
+        s.seat = after(s, s.seat)
+    s.passed = 0
+    if s.round_no == ROUNDS:
+        end_game(s)
+    else:
+        begin_round(s)
+
+
+@rule
+def give_up(s: State, seat: int) -> None:
+    """C6: a point lost for each building token behind the screen."""
+    s.passed |= 1 << seat
+    if s.round_no == ROUNDS and not s.last_penalty:
+        return
+    held = 0
+    for colour in range(COLOURS):
+        held += s.hand[seat, colour]
+    s.points[seat] -= held * PASS_PENALTY
+    s.lost[seat] += held * PASS_PENALTY
+
+
+@rule
+def end_game(s: State) -> None:
+    """E3: gems are scored."""
+    s.phase = ENDED
+    s.passed = 0
+    s.seat = 0
+    for seat in range(s.players):
+        s.points[seat] += s.hand[seat, BLUE] * GEM_POINTS
+
+
+@rule
+def score(s: State, out: Row) -> None:
+    for seat in range(s.players):
+        out[seat] = s.points[seat]
+
+
+# --- what a seat may know -----------------------------------------------------------------------------
+
+
+@rule
+def conceal(s: State, seat: int) -> None:
+    """H1: what stands behind the other screens, unless all play openly or the game is over."""
+    if s.show_holdings or s.phase == ENDED:
+        return
+    for other in range(s.players):
+        if other != seat:
+            for kind in range(KINDS):
+                s.hand[other, kind] = 0
+
+
+@rule
+def rehide(s: State, seat: int, rng: Rng) -> None:
+    """Deal all that is behind the other screens to them again, every token on its own."""
+    if s.show_holdings or s.phase == ENDED:
+        return
+    others = s.players - 1
+    if seat < 0:
+        others += 1
+    for kind in range(KINDS):
+        held = 0
+        for other in range(s.players):
+            if other != seat:
+                held += s.hand[other, kind]
+                s.hand[other, kind] = 0
+        for _ in range(held):
+            other = below(rng, others)
+            if 0 <= seat <= other:
+                other += 1
+            s.hand[other, kind] += 1
+
+
+# --- observation --------------------------------------------------------------------------------------
+
+FEATURES = 2 * SLOTS + SPACES * (KINDS + 2) + KINDS * (MOST_PLAYERS + 1) + 3 * MOST_PLAYERS + 5 + MOST_STEPS + ROUNDS
+
+
+@rule
+def features(s: State, seat: int, out: Floats) -> None:
+    """From the seat's view only. In order: built and free slots; per space its tokens, worker, visited; bag; hands from
+    the seat's own on (zero where it may not look); score, passed and starter by seat likewise; phase; steps left;
+    round."""
+    for i in range(len(out)):
+        out[i] = 0.0
+    k = 0
+    for slot in range(SLOTS):
+        out[k] = float(s.built >> slot & 1)
+        out[k + SLOTS] = float(s.free >> slot & 1)
+        k += 1
+    k += SLOTS
+    for space in range(SPACES):
+        for kind in range(KINDS):
+            out[k + kind] = float(s.quarry[space, kind])
+        out[k + KINDS] = 1.0 if s.worker == space + 1 else 0.0
+        out[k + KINDS + 1] = float(s.visited >> space & 1)
+        k += KINDS + 2
+    for kind in range(KINDS):
+        out[k + kind] = float(s.bag[kind])
+    k += KINDS
+    for i in range(s.players):
+        p = (seat + i) % s.players
+        if p == seat or s.show_holdings or s.phase == ENDED:
+            for kind in range(KINDS):
+                out[k + i * KINDS + kind] = float(s.hand[p, kind])
+        at = k + MOST_PLAYERS * KINDS + i
+        out[at] = s.points[p] / 60.0
+        out[at + MOST_PLAYERS] = float(s.passed >> p & 1)
+        out[at + 2 * MOST_PLAYERS] = 1.0 if s.starter == p else 0.0
+    k += MOST_PLAYERS * KINDS + 3 * MOST_PLAYERS
+    if s.phase > START:
+        out[k + s.phase - 1] = 1.0
+    k += 5
+    if s.steps_left > 0:
+        out[k + s.steps_left - 1] = 1.0
+    k += MOST_STEPS
+    if s.round_no > 0:
+        out[k + s.round_no - 1] = 1.0

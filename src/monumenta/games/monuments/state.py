@@ -1,0 +1,111 @@
+"""The state of World Monuments: one packed record. Unused cells are zero, so equal positions are equal bytes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import numpy as np
+
+from ...engine.state import Grid, Row, i8, i16, i64
+from .box import load
+
+BOX: Final = load()
+SPACES: Final = len(BOX.quarry.spaces)
+OUTER: Final = BOX.quarry.outer
+MIDDLE: Final = BOX.quarry.middle
+CENTRE: Final = SPACES - 1
+COLOURS: Final = 4
+"""Building colours; token kinds 0 to 3."""
+BLUE: Final = 4
+BLACK: Final = 5
+KINDS: Final = 6
+SLOTS: Final = max(len(m.slots) for m in BOX.monuments)
+MOST_PLAYERS: Final = 4
+MOST_STEPS: Final = max(BOX.steps)
+
+# phases
+START: Final = 0
+"""Luck chooses the start player."""
+SINGLES: Final = 1
+"""The middle spaces that get one token only are named."""
+LAYING: Final = 2
+QUARRY: Final = 3
+BUILDING: Final = 4
+ENDED: Final = 5
+
+# the action space: four ranges one after the other
+NOTHING: Final = KINDS
+"""In place of a token kind: the space entered is empty."""
+STEP: Final = 0
+"""STEP + space * (KINDS + 1) + kind: enter a space and take a token (by luck: lay it there)."""
+BUILD: Final = STEP + SPACES * (KINDS + 1)
+"""BUILD + slot"""
+SINGLE: Final = BUILD + SLOTS
+"""SINGLE + middle space"""
+BEGIN: Final = SINGLE + MIDDLE
+"""BEGIN + seat"""
+ACTIONS: Final = BEGIN + MOST_PLAYERS
+MOST_LEGAL: Final = max(SLOTS, (KINDS + 1) * SPACES)
+
+
+class State:
+    """All that the rules know about a game."""
+
+    built: i64
+    """Slots that hold their token, a bit each."""
+    free: i64
+    """Empty slots all of whose supports stand."""
+    stocked: i64
+    """Quarry spaces that hold a token."""
+    visited: i64
+    """Quarry spaces that may not be entered any more in this turn."""
+    turns: i16
+    """Turns ended in the whole game."""
+    monument: i8
+    players: i8
+    begins: i8
+    """Option `starter`: seat + 1, or 0 for luck."""
+    may_return: i8
+    """Option `allow_return_to_start`."""
+    starter_names: i8
+    """Option `singles_by`: 1 if the start player names the single spaces."""
+    last_penalty: i8
+    """Option `round3_penalty`."""
+    show_holdings: i8
+    phase: i8
+    round_no: i8
+    seat: i8
+    """Who acts in quarry and construction."""
+    starter: i8
+    worker: i8
+    """Space + 1, or 0 while the worker is not in the quarry."""
+    quarry_turn: i8
+    steps_left: i8
+    taken: i8
+    """Tokens taken in this turn."""
+    lying: i8
+    """Tokens in the quarry."""
+    trail_length: i8
+    to_name: i8
+    """Single spaces still to be named."""
+    singles: i16
+    """Middle spaces that get one token only in this round, a bit each."""
+    laying_on: i8
+    """The space that gets the next token."""
+    laying_left: i8
+    """Tokens still to be laid on it."""
+    passed: i8
+    """Seats that have passed in this phase, a bit each."""
+    trail: Annotated[Row, np.int8, MOST_STEPS]
+    """Spaces entered in this turn."""
+    supply: Annotated[Row, np.int8, KINDS]
+    bag: Annotated[Row, np.int8, KINDS]
+    hand: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
+    points: Annotated[Row, np.int16, MOST_PLAYERS]
+    lost: Annotated[Row, np.int16, MOST_PLAYERS]
+    """Points lost by passing."""
+    blacks: Annotated[Row, np.int8, MOST_PLAYERS]
+    """Black tokens scored."""
+    quarry: Annotated[Grid, np.int8, SPACES, KINDS]
+    builder: Annotated[Row, np.int8, SLOTS]
+    """Who built each slot: seat + 1."""
