@@ -1,0 +1,60 @@
+import { flushSync } from "svelte";
+import { watch } from "../../tests/watch.svelte";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addMessages, has, language, preferred, setLanguage, startLanguage, t } from "./i18n";
+
+beforeAll(async () => {
+  localStorage.clear();
+  await startLanguage();
+});
+
+describe("the language", () => {
+  it.each<[string[], string]>([
+    [["es-MX", "en"], "es"],
+    [["de", "en-GB"], "en"],
+    [["fr"], "en"],
+    [[], "en"],
+  ])("for a reader of %j is %s", (wanted, expected) => {
+    expect(preferred(wanted)).toBe(expected);
+  });
+
+  it("changes all texts, is written on the page and is kept", async () => {
+    expect(t("confirm-turn")).toBe("Confirm turn");
+    await setLanguage("es");
+    expect(t("confirm-turn")).toBe("Confirmar turno");
+    expect(document.documentElement.lang).toBe("es");
+    await startLanguage();
+    expect(language()).toBe("es");
+    await setLanguage("en");
+  });
+
+  it("is followed by whoever shows a text", async () => {
+    const seen: string[] = [];
+    const stop = watch(() => seen.push(t("undo")));
+    flushSync();
+    await setLanguage("es");
+    flushSync();
+    await setLanguage("en");
+    flushSync();
+    stop();
+    expect(seen).toEqual(["Undo", "Deshacer", "Undo"]);
+  });
+});
+
+describe("a text", () => {
+  it("fills in numbers and chooses plurals", () => {
+    expect(t("room-waiting", { open: 1 })).toBe("Waiting for one more player");
+    expect(t("room-waiting", { open: 3 })).toBe("Waiting for 3 more players");
+  });
+
+  it("that is missing shows its key", () => {
+    expect(t("no-such-text")).toBe("no-such-text");
+    expect(has("no-such-text")).toBe(false);
+  });
+
+  it("of a game comes with the game", async () => {
+    expect(has("monuments-title")).toBe(false);
+    await addMessages("monuments");
+    expect(t("monuments-title")).toBe("World Monuments");
+  });
+});

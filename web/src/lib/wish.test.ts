@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { game } from "../../tests/fixtures";
+import * as wishes from "./wish";
+
+const usual = wishes.againstBot(game);
+const NONCE = "0".repeat(32);
+
+describe("a table being set up", () => {
+  it("is at first for the reader and the best bot", () => {
+    expect(usual.seats).toEqual(["me", "bot:greedy"]);
+    expect(usual.options).toEqual({
+      monument: "notre-dame",
+      players: 2,
+      starter: "random",
+      show_holdings: false,
+    });
+  });
+
+  it("keeps the seats there were when players are added or taken away", () => {
+    const four = wishes.withPlayers(wishes.withSeat(usual, 1, "open"), game, 4);
+    expect(four.seats).toEqual(["me", "open", "bot:greedy", "bot:greedy"]);
+    expect(four.options["players"]).toBe(4);
+    expect(wishes.withPlayers(four, game, 2).seats).toEqual(["me", "open"]);
+  });
+
+  it("has the reader on one seat only", () => {
+    expect(wishes.withSeat(usual, 1, "me").seats).toEqual(["bot:greedy", "me"]);
+    expect(wishes.withSeat(usual, 0, "bot:random").seats).toEqual(["bot:random", "bot:greedy"]);
+  });
+
+  it("forgets a start player who no longer sits there", () => {
+    const four = wishes.withOption(wishes.withPlayers(usual, game, 4), "starter", 3);
+    expect(wishes.withPlayers(four, game, 2).options["starter"]).toBe("random");
+    expect(wishes.withPlayers(four, game, 4).options["starter"]).toBe(3);
+  });
+});
+
+describe("the request", () => {
+  it("names bots, and brings the reader's share of the luck", () => {
+    expect(wishes.request(usual, NONCE)).toEqual({
+      game: "monuments",
+      options: usual.options,
+      seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
+      listed: false,
+      nonce: NONCE,
+    });
+  });
+
+  it("has no share of somebody who only watches", () => {
+    expect(wishes.request(wishes.withSeat(usual, 0, "bot:random"), NONCE).nonce).toBeNull();
+  });
+
+  it("lists a table only while there is a seat to take", () => {
+    expect(wishes.request({ ...usual, listed: true }, NONCE).listed).toBe(false);
+    expect(wishes.request({ ...wishes.withSeat(usual, 1, "open"), listed: true }, NONCE).listed).toBe(true);
+  });
+});
+
+it("folds away the options that have no place of their own", () => {
+  const options = wishes.foldedOptions(game, ["monument"], 2);
+  expect(options.map((option) => option.name)).toEqual(["starter", "show_holdings"]);
+  expect(options[0]?.values).toEqual(["random", 0, 1]);
+});
