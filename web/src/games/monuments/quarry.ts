@@ -48,7 +48,15 @@ export function slices(quarry: Quarry): Slice[] {
   return quarry.spaces.map((space) => {
     if (space.ring === "centre") {
       const radius = RADII.centre;
-      return { space, path: circle(radius), middle: CENTRE, from: 0, to: 2 * Math.PI, inner: 0, outer: radius };
+      return {
+        space,
+        path: circle(radius),
+        middle: CENTRE,
+        from: 0,
+        to: 2 * Math.PI,
+        inner: 0,
+        outer: radius,
+      };
     }
     const count = space.ring === "outer" ? quarry.outer : quarry.middle;
     const [inner, outer] = RADII[space.ring];
@@ -70,7 +78,9 @@ export function slices(quarry: Quarry): Slice[] {
 export function tokenPlaces(slice: Slice, n: number, width: number): Point[] {
   if (n <= 1) return n === 1 ? [slice.middle] : [];
   if (slice.space.ring === "centre") {
-    return Array.from({ length: n }, (_, k) => polar(TOP + (k * 2 * Math.PI) / n, width * (n > 3 ? 0.8 : 0.6)));
+    return Array.from({ length: n }, (_, k) =>
+      polar(TOP + (k * 2 * Math.PI) / n, width * (n > 3 ? 0.8 : 0.6)),
+    );
   }
   const radius = (slice.inner + slice.outer) / 2;
   const step = Math.min(width / radius, (slice.to - slice.from) / (n + 0.4));
@@ -78,10 +88,11 @@ export function tokenPlaces(slice: Slice, n: number, width: number): Point[] {
   return Array.from({ length: n }, (_, k) => polar(mid + (k - (n - 1) / 2) * step, radius));
 }
 
-/** Where the worker stands: a little inside of the tokens, so that it hides none. */
-export function workerPlace(slice: Slice): Point {
-  if (slice.space.ring === "centre") return { x: CENTRE.x, y: CENTRE.y };
-  return polar((slice.from + slice.to) / 2, (slice.inner + slice.outer) / 2);
+/** Where the worker stands: in the middle of an empty space, else at its inner edge so that no token is hidden. */
+export function workerPlace(slice: Slice, tokens: number): Point {
+  if (tokens === 0) return slice.middle;
+  if (slice.space.ring === "centre") return { x: CENTRE.x, y: CENTRE.y - 60 };
+  return polar((slice.from + slice.to) / 2, slice.inner + (slice.outer - slice.inner) * 0.16);
 }
 
 export interface Footstep extends Point {

@@ -59,13 +59,26 @@ export function after(view: View, event: Event, box: Box): View {
     case "round": {
       const bag = box.monuments.find((m) => m.id === view.monument)?.bags[event.round - 1]?.tokens ?? {};
       const passed = view.passed.map(() => false);
-      return { ...view, round: event.round, starter: event.starter, phase: "laying", bag, passed, worker: null, trail: [] };
+      return {
+        ...view,
+        round: event.round,
+        starter: event.starter,
+        phase: "laying",
+        bag,
+        passed,
+        worker: null,
+        trail: [],
+      };
     }
     case "single":
       return { ...view, singles: [...view.singles, event.space] };
     case "laid": {
       const here = [...(view.quarry[event.space] ?? []), event.colour];
-      return { ...view, quarry: { ...view.quarry, [event.space]: here }, bag: add(view.bag, event.colour, -1) };
+      return {
+        ...view,
+        quarry: { ...view.quarry, [event.space]: here },
+        bag: add(view.bag, event.colour, -1),
+      };
     }
     case "stepped": {
       const trail = view.actor === event.seat ? [...view.trail, event.space] : [event.space];
@@ -94,9 +107,18 @@ export function after(view: View, event: Event, box: Box): View {
         hands: handed(view, event.seat, colourOf(event.colour), -1),
       };
     case "passed":
-      return { ...scored(view, event.seat, -event.lost), passed: change(view.passed, event.seat, () => true) };
+      return {
+        ...scored(view, event.seat, -event.lost),
+        passed: change(view.passed, event.seat, () => true),
+      };
     case "over":
-      return { ...view, phase: "over", scores: event.scores, winners: event.winners, finished: event.finished };
+      return {
+        ...view,
+        phase: "over",
+        scores: event.scores,
+        winners: event.winners,
+        finished: event.finished,
+      };
   }
 }
 
@@ -106,16 +128,24 @@ function scored(view: View, seat: number, points: number): View {
 
 /** Do two views show the same pieces in the same places? */
 function alike(a: View, b: View): boolean {
-  const pieces = (v: View) =>
+  const pieces = (view: View) =>
     JSON.stringify([
-      Object.entries(v.quarry)
-        .map(([space, tokens]) => `${space} ${tokens.toSorted().join(" ")}`)
-        .filter((text) => text.includes(" ", text.indexOf(" ") + 1) || !text.endsWith(" "))
+      Object.entries(view.quarry)
+        .filter(([, tokens]) => tokens.length > 0)
+        .map(([space, tokens]) => [space, ...tokens.toSorted()].join(" "))
         .toSorted(),
-      v.built.map((b) => b.slot).toSorted((x, y) => x - y),
-      v.scores,
+      view.built.map((b) => b.slot).toSorted((x, y) => x - y),
+      view.scores,
     ]);
   return pieces(a) === pieces(b);
+}
+
+/** Can this event come next, or has the board shown it already? */
+function fits(view: View, event: Event): boolean {
+  if (event.kind === "stepped")
+    return event.origin === null ? view.trail.length === 0 : event.origin === view.worker;
+  if (event.kind === "built") return !view.built.some((b) => b.slot === event.slot);
+  return true;
 }
 
 /**
@@ -133,9 +163,12 @@ export function frames(from: View, events: readonly Event[], to: View, box: Box)
 
 function play(from: View, events: readonly Event[], box: Box): Frame[] {
   const laid = events.filter((e) => e.kind === "laid").length;
+  const told: Frame[] = [];
   let view = from;
-  return events.map((event) => {
+  for (const event of events) {
+    if (!fits(view, event)) return [];
     view = after(view, event, box);
-    return { view, event, ms: duration(event, laid) };
-  });
+    told.push({ view, event, ms: duration(event, laid) });
+  }
+  return told;
 }

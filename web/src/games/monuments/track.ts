@@ -44,10 +44,11 @@ export function walk(from: number, to: number): number[] {
 /** Offsets for n markers that share a field, in fields. */
 export function huddle(n: number): Point[] {
   if (n <= 1) return [{ x: 0, y: 0 }];
-  if (n === 2) return [
-    { x: -0.2, y: -0.2 },
-    { x: 0.2, y: 0.2 },
-  ];
+  if (n === 2)
+    return [
+      { x: -0.2, y: -0.2 },
+      { x: 0.2, y: 0.2 },
+    ];
   return [
     { x: -0.24, y: -0.24 },
     { x: 0.24, y: -0.24 },

@@ -23,7 +23,8 @@ function notNow({ view, you, pending, choosing }: Situation): Message | null {
   if (you === null) return say("watching");
   if (!choosing && pending.length > 0) return say("confirm");
   if (view.passed[you] && view.phase === "building") return say("passed");
-  if (view.actor !== you) return say(view.phase === "laying" || view.phase === "start" ? "busy" : "not-your-turn");
+  if (view.actor !== you)
+    return say(view.phase === "laying" || view.phase === "start" ? "busy" : "not-your-turn");
   return null;
 }
 

@@ -127,5 +127,7 @@ function yourTurn(view: View, choices: Choice[], pending: string[]): Message {
   if (kind === "build") return ask("build");
   if (kind === "single") return ask("single");
   if (view.worker === null) return ask("place");
-  return pending.length === 0 ? ask("walk", { steps: view.steps_left }) : ask("step", { left: view.steps_left });
+  return pending.length === 0
+    ? ask("walk", { steps: view.steps_left })
+    : ask("step", { left: view.steps_left });
 }

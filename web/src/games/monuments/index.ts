@@ -1,0 +1,18 @@
+// World Monuments on the page.
+import type { AnyEvent, GameModule } from "../contract";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import SetUp from "./SetUp.svelte";
+import { pace } from "./story";
+import type { Event } from "./types";
+import { logLine, prompt } from "./words";
+
+export const game: GameModule = {
+  Board,
+  SetUp,
+  Result,
+  pictured: ["monument"],
+  line: logLine,
+  prompt,
+  pace: (events: AnyEvent[]) => pace(events as Event[]),
+};
