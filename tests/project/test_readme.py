@@ -56,7 +56,7 @@ def test_commands_shown_exist() -> None:
                 seen.add(command)
                 help_text = monumenta(command, "--help")
                 assert help_text.status == 0, f"README shows monumenta {command}"
-                known = {flag_name(option.name) for option in Game.named_options("monuments")}
+                known = {flag_name(option.name) for option in Game.options("monuments")}
                 for flag in (word for word in arguments if word.startswith("--")):
                     assert flag in help_text.out or flag in known, f"README shows {flag} with {command}"
             case _:

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.cli.command import environment
-from tests.serving import Served
+from tools.serving import Served
 
 ROOT = Path(__file__).parents[2]
 

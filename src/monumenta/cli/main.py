@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from monumenta.engine.contract import BadNotation, BadOption, MonumentaError, UnknownGame
+from monumenta.engine.contract import BadOption, MonumentaError, UnknownGame
 
 from . import bench, box, play, rules, serve, sim, verify
 from .text import LANGUAGES, say
@@ -81,7 +81,7 @@ def outcome(arguments: Sequence[str]) -> int:
     except TyperException as problem:
         complain(problem.format_message())
         return WRONG_ARGUMENT
-    except (UnknownGame, BadOption, BadNotation, serve.SettingError) as problem:
+    except (UnknownGame, BadOption) as problem:
         complain(str(problem))
         return WRONG_ARGUMENT
     except MonumentaError as problem:

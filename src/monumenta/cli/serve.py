@@ -6,11 +6,9 @@ from typing import Annotated
 
 import typer
 
-from monumenta.server.settings import SettingError
+from monumenta.engine.contract import BadOption, MonumentaError
 
 from .text import say
-
-__all__ = ["SettingError", "serve"]
 
 PORT = 8642
 
@@ -21,6 +19,14 @@ def serve(
     db: Annotated[str | None, typer.Option(metavar="FILE", help=say("help-db"))] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=say("help-open"))] = False,
 ) -> None:
+    # the server's libraries take half a second to load, which no other command should pay
+    from monumenta.server.migrate import MigrationError
     from monumenta.server.run import serve as run_server
+    from monumenta.server.settings import SettingError
 
-    run_server(host=host, port=port, db=db, open_browser=open_page)
+    try:
+        run_server(host=host, port=port, db=db, open_browser=open_page)
+    except SettingError as problem:
+        raise BadOption(str(problem)) from None
+    except (OSError, MigrationError) as problem:
+        raise MonumentaError(str(problem)) from None

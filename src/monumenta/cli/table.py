@@ -63,7 +63,7 @@ class Table:
 
         game = self._game
         bot = game.players[seat].bot or ""
-        do = decide(game.spec, bot, game.state(), game.options, seat, self._luck.getrandbits(32))
+        do = decide(game.spec, bot, game.state(), game.settings, seat, self._luck.getrandbits(32))
         self._tell(game.play(do))
 
     def _tell(self, played: Played) -> None:
@@ -149,7 +149,7 @@ class Table:
         if preview.complete:
             return self._say(say("play-confirm-first"))
         game = preview.game
-        do, reason = hint(game.spec, game.state(), game.options, seat, self._luck.getrandbits(32))
+        do, reason = hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))
         why = say.maybe(f"{game.spec.name}-hint-{reason}") or ""
         return self._say(say("play-hint", do=do, why=why))
 

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, for tests and screenshots."""
+"""A real server in a process of its own, for browser tests and screenshots."""
 
 from __future__ import annotations
 

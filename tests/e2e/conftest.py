@@ -1,0 +1,46 @@
+"""A real server and a real browser for every test in this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tools.browser import launch
+from tools.person import Person
+from tools.serving import Served
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("server")) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def person(server: Served, browser: Browser) -> Iterator[NewPerson]:
+    """Make people, each in a browser context of their own. Nobody's page may break or talk to another host."""
+    people: list[Person] = []
+
+    def make(name: str = "Ana", seed: int = 1, coached: bool = True, **context: Any) -> Person:
+        settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **context}
+        people.append(Person(browser.new_context(**settings), server.url, name, seed, coached))
+        return people[-1]
+
+    yield make
+    for one in people:
+        one.context.close()
+    assert [mistake for one in people for mistake in one.mistakes] == []
+    assert [address for one in people for address in one.foreign] == []

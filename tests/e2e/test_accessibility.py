@@ -1,0 +1,89 @@
+"""axe-core finds nothing to complain about on any page, light or dark, wide or narrow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import NewPerson
+from tools.person import Person, play_to_the_end
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+SCREENS = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+
+
+def complaints(page: Page) -> list[str]:
+    """Every violation that axe finds, with the element it is about."""
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate("() => axe.run()")
+    assert len(found["passes"]) > 5, "axe has not looked at anything"
+    return [f"{one['id']}: {node['html']} ({one['help']})" for one in found["violations"] for node in one["nodes"]]
+
+
+def open_rules(person: Person) -> None:
+    person.page.get_by_role("button", name="Rules").or_(person.page.get_by_role("tab", name="Rules")).locator(
+        "visible=true"
+    ).first.click()
+    person.page.get_by_text("In the box").locator("visible=true").first.wait_for()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_violations(person: NewPerson, scheme: str, screen: str) -> None:
+    ana = person(color_scheme=scheme, **SCREENS[screen])
+    found: dict[str, list[str]] = {}
+
+    ana.visit()
+    ana.page.get_by_role("button", name="Play against a bot").wait_for()
+    found["lobby"] = complaints(ana.page)
+    open_rules(ana)
+    found["rules in the lobby"] = complaints(ana.page)
+    ana.page.keyboard.press("Escape")
+
+    ana.page.get_by_role("button", name="Play against a bot").click()
+    ana.wait_for("mine")
+    found["quarry"] = complaints(ana.page)
+    ana.finish_turn()
+    ana.wait_for("mine")
+    open_rules(ana)
+    found["rules at the table"] = complaints(ana.page)
+    ana.page.keyboard.press("Escape")
+    while ana.page.locator("[data-phase=building]").count() == 0:
+        ana.wait_for("mine", "complete")
+        ana.finish_turn()
+    ana.wait_for("mine", "over")
+    found["construction"] = complaints(ana.page)
+    play_to_the_end(ana)
+    found["final scoring"] = complaints(ana.page)
+    ana.page.get_by_role("link", name="Replay").click()
+    ana.page.get_by_role("slider").wait_for()
+    found["replay"] = complaints(ana.page)
+
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_the_waiting_room_and_the_guided_turn(person: NewPerson) -> None:
+    ana = person(coached=False)
+    ana.visit()
+    ana.open_table(["me", "open"])
+    ana.page.get_by_label("Invitation link").wait_for()
+    assert complaints(ana.page) == []
+    ben = person("Ben")
+    ben.page.goto(ana.invitation())
+    ben.page.get_by_role("button", name="Take a seat").wait_for()
+    assert complaints(ben.page) == []
+    ben.page.get_by_role("button", name="Take a seat").click()
+    while ben.state() != "mine" and ana.page.get_by_test_id("coach").count() == 0:
+        ana.page.wait_for_timeout(20)
+    if ben.state() == "mine":
+        ben.finish_turn()
+    ana.page.get_by_test_id("coach").wait_for()
+    assert complaints(ana.page) == []

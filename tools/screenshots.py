@@ -1,0 +1,98 @@
+"""The pictures in `docs/images`, made from real games; run it by `make images`.
+
+Luck is drawn by the server, so no two runs show the same game; what is shown and how is always the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tools.browser import launch
+from tools.person import Person, play_to_the_end
+from tools.serving import Served
+
+FOLDER = Path(__file__).resolve().parents[1] / "docs" / "images"
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "is_mobile": True,
+        "has_touch": True,
+        "device_scale_factor": 2,
+    },
+}
+LATE = 26
+"""Tokens that stand when the picture of the growing monument is taken."""
+
+
+class Photographer:
+    """One person at one screen in one light, taking pictures on the way through a game."""
+
+    def __init__(self, browser: Browser, url: str, screen: str, scheme: str) -> None:
+        look: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": scheme}
+        context = browser.new_context(**look, **SCREENS[screen])
+        self._ana = Person(context, url, "Ana", seed=7)
+        self._end = f"{screen}-{scheme}"
+
+    def _take(self, name: str) -> None:
+        page = self._ana.page
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(400)  # fonts and transitions
+        page.screenshot(path=FOLDER / f"{name}-{self._end}.png")
+
+    def work(self) -> None:
+        ana = self._ana
+        ana.visit()
+        ana.page.get_by_role("button", name="Play against a bot").wait_for()
+        ana.call_me("Ana")
+        ana.visit()
+        ana.page.get_by_role("button", name="Play against a bot").wait_for()
+        self._take("lobby")
+        ana.open_table(["me", "bot:greedy", "bot:greedy"])
+        for _ in range(2):
+            ana.wait_for("mine")
+            ana.finish_turn()
+        ana.wait_for("mine")
+        ana.step()
+        self._take("quarry")
+        while not self._is_late():
+            ana.wait_for("mine", "complete", "over")
+            ana.finish_turn()
+        ana.wait_for("mine", "over")
+        self._take("table")
+        play_to_the_end(ana)
+        self._take("scoring")
+        ana.page.get_by_role("link", name="Replay").click()
+        slider = ana.page.get_by_role("slider")
+        slider.wait_for()
+        last = int(slider.get_attribute("max") or 0)
+        slider.fill(str(last * 4 // 5))
+        self._take("replay")
+        ana.context.close()
+
+    def _is_late(self) -> bool:
+        page = self._ana.page
+        if page.locator("[data-phase=over]").count():
+            return True
+        return page.locator("[data-phase=building]").count() > 0 and page.locator(".stone").count() >= LATE
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, Served(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        for screen in SCREENS:
+            for scheme in ("light", "dark"):
+                print(f"{screen}, {scheme}")
+                Photographer(browser, server.url, screen, scheme).work()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
