@@ -56,11 +56,13 @@ $(TESTABLE): requirements/test.txt $(INSTALLED)
 	@$(PIP) install -r requirements/test.txt
 	@touch $@
 
+# Not `npm ci`: it refuses a lock that names the compiled parts of fewer systems than exist, and a lock can only name
+# what the registry of who made it has. Everything that is in the lock is installed exactly as it says.
 $(MODULES): web/package-lock.json web/package.json
 	$(call say,installing what the page is built with)
 	@node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null \
 		|| { echo "Node 20 or newer is needed to build the page: install it, then try again" >&2; exit 1; }
-	@$(NPM) ci
+	@$(NPM) install --no-save
 	@touch $@
 
 $(PAGE): $(MODULES) $(PAGE_SOURCES)

@@ -21,12 +21,12 @@ class PageHook(BuildHookInterface[BuilderConfig]):
 
 
 def build_page(web: Path) -> None:
-    """Install what the page is built with, exactly as locked, and build it."""
+    """Install what the page is built with, as locked (see the Makefile on why not `npm ci`), and build it."""
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeError(
             "the page is not built yet, and npm is missing to build it: install Node 20 or newer, "
             "or install a released wheel of monumenta, which has the page inside"
         )
-    for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+    for command in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
         subprocess.run([npm, *command], cwd=web, check=True)
