@@ -1,0 +1,93 @@
+"""Bots as functions that compile: what each plays, generic over games.
+
+A bot is given a concealed copy of the state, so it knows what its seat may see and nothing more.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..engine.contract import ANYONE, CHANCE, OVER
+from ..engine.dispatch import actor, apply, conceal, legal, score, seats
+from ..engine.play import anyone, pick, tally
+from ..engine.rng import below
+from ..engine.rule import rule, stub
+from ..engine.state import Games, Record, Rng, Row
+
+RANDOM: Final = 0
+GREEDY: Final = 1
+KINDS: Final = {"random": RANDOM, "greedy": GREEDY}
+DEPTH: Final = 12
+"""Scratch states a bot may use: a turn's decisions and one more."""
+
+_greedy: dict[Any, Any] = {}
+
+
+def register_greedy(dtype: Any, function: Any) -> None:
+    """Make `function` the greedy bot of the games with this record."""
+    _greedy[dtype] = function
+
+
+@stub
+def greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
+    """The game's own greedy choice. `work` are scratch states from index 1 on, `room` scratch numbers."""
+    return _greedy[s.dtype](s, seat, rng, work, out, room)
+
+
+@rule
+def no_greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
+    """In place of the greedy choice where a game has none."""
+    return out[below(rng, legal(s, seat, out))]
+
+
+@rule
+def choose(s: Record, seat: int, kind: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
+    """What a bot of that kind does; it sees work[0], a copy of the state without what its seat cannot know."""
+    if kind == RANDOM:
+        return out[below(rng, legal(s, seat, out))]
+    work[0] = s
+    conceal(work[0], seat)
+    return greedy(work[0], seat, rng, work, out, room)
+
+
+@rule
+def choose_at(
+    games: Games[Record], i: int, seat: int, kind: int, rng: Rng, work: Games[Record], out: Row, room: Row
+) -> int:
+    return choose(games[i], seat, kind, rng, work, out, room)
+
+
+@rule
+def match(
+    games: Games[Record],
+    n: int,
+    kinds: Row,
+    rng: Rng,
+    work: Games[Record],
+    out: Row,
+    odds: Row,
+    room: Row,
+    points: Row,
+    sums: Row,
+    wins: Row,
+) -> int:
+    """`n` games from games[1], played in games[0] by a bot of kinds[seat] on each seat; counts like `random_games`."""
+    s = games[0]
+    count = seats(games[1])
+    total = 0
+    for _ in range(n):
+        games[0] = games[1]
+        who = actor(s)
+        while who != OVER:
+            if who == ANYONE:
+                who = anyone(s, rng, out)
+            if who == CHANCE:
+                total += 1 << 32
+                apply(s, who, pick(s, who, rng, out, odds))
+            else:
+                apply(s, who, choose(s, who, kinds[who], rng, work, out, room))
+            total += 1
+            who = actor(s)
+        score(s, points)
+        tally(points, count, sums, wins)
+    return total
