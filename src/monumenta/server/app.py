@@ -27,7 +27,7 @@ from monumenta.server.api_tables import (
 )
 from monumenta.server.compiling import Compilers
 from monumenta.server.door import Door
-from monumenta.server.page import show_page
+from monumenta.server.page import UNPACKED, show_page
 from monumenta.server.play import play
 from monumenta.server.problem import STATUS, Refused
 from monumenta.server.protocol import Failure
@@ -82,7 +82,7 @@ def build(url: str, settings: Settings, compilers: Compilers, *, loopback: bool 
         lifespan=[lifespan],
         exception_handlers={Refused: _refused, HTTPException: _http_refused, Exception: _failed},
         request_max_body_size=settings.message_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude=["^/(?!api/)"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=UNPACKED),
         openapi_config=OpenAPIConfig(
             title="Monumenta",
             version=version("monumenta"),
@@ -103,9 +103,11 @@ def _refused(_: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
     return _answer(problem.code, problem.message)
 
 
-def _http_refused(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:
+def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:
     """What Litestar itself refuses, in our words."""
     message = problem.detail
+    if problem.status_code in (404, 405):
+        message = f"there is nothing to {request.method} at {request.url.path}; /api/schema lists what there is"
     if isinstance(problem, ValidationException) and problem.extra:
         message = f"{message}: {msgspec.json.encode(problem.extra).decode()}"
     code = CODES.get(problem.status_code) or ("malformed" if problem.status_code < 500 else "internal")

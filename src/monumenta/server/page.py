@@ -22,11 +22,13 @@ FOLDER = Path(__file__).parent.parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
 WORTH_PACKING = 1024
+UNPACKED = "not_to_be_packed"
+"""Marks answers that come packed already, for the compression of the other ones."""
 TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
     ".json": "application/json",
@@ -54,13 +56,13 @@ class File(Struct, frozen=True):
     cache: str
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={UNPACKED: True})
 async def show_page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
     if path == "/api" or path.startswith("/api/"):
         raise Refused("not-found", f"there is nothing at {path}; /api/schema lists what there is")
     files = read_page(FOLDER)
     if "/index.html" not in files:
-        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
+        return Response(NOT_BUILT.encode(), media_type="text/html", status_code=503)
     if path.startswith("/assets/") and path not in files:
         raise Refused("not-found", f"there is no file {path}; reload the page, it may be an older version")
     return _answer(files.get(path) or files["/index.html"], request)

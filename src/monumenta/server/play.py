@@ -34,15 +34,13 @@ log = logging.getLogger(__name__)
 
 FLOODED = 4429
 MOST_IGNORED = 100
-"""So many messages too fast, one after the other, end the connection."""
+"""So many messages too fast or too large, one after the other, end the connection."""
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _json = msgspec.json.Encoder()
 
 
 class _Id(msgspec.Struct):
-    """The id of a message that may otherwise make no sense."""
-
     id: str | None = None
 
 
@@ -78,7 +76,7 @@ class Visit:
         self._connection = connection
         self._socket = socket
         self._limits = services.settings
-        self._bucket = Bucket(self._limits.message_rate, self._limits.message_burst)
+        self._bucket = Bucket(self._limits.message_rate, int(3 * self._limits.message_rate))
         self._ignored = 0
 
     async def run(self) -> None:
@@ -111,34 +109,28 @@ class Visit:
             await self._answer(event.get("text") or event.get("bytes") or "")
 
     async def _answer(self, text: str | bytes) -> None:
-        id_: str | None = None
+        id_ = None
         try:
-            id_ = self._identify(text)
-            message = self._decode(text)
-            await self._do(message)
+            self._check_size(text)
+            id_ = _id_of(text)
+            self._check_rate()
+            await self._do(_decode(text))
         except Refused as refused:
             self._send(self._rejected(refused, id_))
         except Exception:
             log.exception("a message at table %s failed", self._table.row.id)
             self._send(self._rejected(Refused("internal", "the server made a mistake; reload the page"), id_))
 
-    def _identify(self, text: str | bytes) -> str | None:
-        """The id of the message, once it is known to be worth reading."""
+    def _check_size(self, text: str | bytes) -> None:
+        if len(text if isinstance(text, bytes) else text.encode()) > self._limits.message_bytes:
+            self._ignored += 1
+            raise Refused("too-large", f"a message has at most {self._limits.message_bytes} bytes")
+
+    def _check_rate(self) -> None:
         if not self._bucket.take():
             self._ignored += 1
             raise Refused("too-fast", "too many messages at once; wait a second and send it again")
         self._ignored = 0
-        if len(text if isinstance(text, bytes) else text.encode()) > self._limits.message_bytes:
-            raise Refused("too-large", f"a message has at most {self._limits.message_bytes} bytes")
-        with contextlib.suppress(msgspec.MsgspecError):
-            return msgspec.json.decode(text, type=_Id).id
-        return None
-
-    def _decode(self, text: str | bytes) -> ToServer:
-        try:
-            return _decoder.decode(text)
-        except (msgspec.MsgspecError, UnicodeError) as error:
-            raise Refused("malformed", f"not a message of this protocol: {error}") from error
 
     async def _do(self, message: ToServer) -> None:
         work: Awaitable[None]
@@ -167,6 +159,21 @@ class Visit:
     def _rejected(self, refused: Refused, id_: str | None) -> Rejected:
         position = self._table.position(self._connection.guest)
         return Rejected(id_, refused.code, refused.rule, refused.message, position)
+
+
+def _id_of(text: str | bytes) -> str | None:
+    """The id of a message that may otherwise make no sense."""
+    try:
+        return msgspec.json.decode(text, type=_Id).id
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
+
+
+def _decode(text: str | bytes) -> ToServer:
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Refused("malformed", f"not a message of this protocol: {error}") from error
 
 
 async def _send_and_close(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:

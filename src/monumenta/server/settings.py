@@ -28,8 +28,7 @@ class Settings(Struct, frozen=True):
     message_bytes: int = 16 * 1024
     """Largest message or request body."""
     message_rate: float = 20.0
-    """Messages per second and connection, after a burst of `message_burst`."""
-    message_burst: int = 60
+    """Messages per second and connection, after a burst of three times as many (MONUMENTA_MESSAGES)."""
     post_rate: float = 1.0
     """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POSTS)."""
     post_burst: int = 40
@@ -47,6 +46,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         grace=_number(env, "MONUMENTA_GRACE", default.grace),
         pace=_span(env, "MONUMENTA_PACE", default.pace),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
+        message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.strip().lower() for host in env.get("MONUMENTA_HOSTS", "").split(",") if host.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),

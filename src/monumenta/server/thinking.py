@@ -87,7 +87,7 @@ def play_turn(spot: Spot, bot: str) -> list[str]:
     game = _restore(spot)
     turn, done = game.turn, list[str]()
     while game.actor == spot.seat and game.turn == turn:
-        do = decide(game.spec, bot, game.state(), game.options, spot.seat, spot.seed + len(done))
+        do = decide(game.spec, bot, game.state(), game.settings, spot.seat, spot.seed + len(done))
         game.play(do, spot.seat)
         done.append(do)
     return done
@@ -95,7 +95,7 @@ def play_turn(spot: Spot, bot: str) -> list[str]:
 
 def give_hint(spot: Spot) -> tuple[str, str]:
     game = _restore(spot)
-    do, reason = hint(game.spec, game.state(), game.options, spot.seat, spot.seed)
+    do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed)
     return do, reason
 
 

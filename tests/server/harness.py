@@ -1,0 +1,247 @@
+"""A real server process, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 15.0
+"""Seconds to wait for something that must come; generous, since nothing here measures time."""
+
+Json = dict[str, Any]
+
+
+class Server:
+    """`python -m monumenta.server` on a database file; `kill` is kill -9, `stop` is polite."""
+
+    def __init__(self, db: Path, **env: str) -> None:
+        self.db = db
+        self._env = {
+            "MONUMENTA_PACE": "0",
+            "MONUMENTA_COMPILE": "0",
+            "MONUMENTA_GRACE": "0.2",
+            "MONUMENTA_POSTS": "100000",
+            "MONUMENTA_MESSAGES": "100000",
+            **env,
+        }
+        self.start()
+
+    def start(self) -> Self:
+        path = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH")]))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "monumenta.server", "0", str(self.db)],
+            env={**os.environ, **self._env, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        said: list[str] = []
+        for line in self.process.stdout:
+            said.append(line)
+            if found := re.search(r"http://([\d.]+:\d+)/", line):
+                self.host = found[1]
+                return self
+        raise AssertionError("the server did not start:\n" + "".join(said))
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}"
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> str:
+        """End it politely; what it has said since it was up."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        said, _ = self.process.communicate(timeout=PATIENCE)
+        return said
+
+
+class Person:
+    """Somebody with a browser of their own: a cookie, and any number of pages."""
+
+    def __init__(self, server: Server, name: str | None = None) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.me: Json = self.get("/api/me")
+        if name is not None:
+            self.me = self.post("/api/me", {"name": name})
+
+    def moved(self) -> None:
+        """The server was started again and has another port."""
+        cookies = self.http.cookies
+        self.http = httpx.Client(base_url=self.server.url, timeout=PATIENCE, cookies=cookies)
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: Any) -> Any:
+        answer = self.http.post(path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def create(self, *seats: str, listed: bool = False, **options: Any) -> Json:
+        """A table; a seat is "me", "open" or the name of a bot."""
+        wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        body = {"game": "monuments", "options": options, "seats": wishes, "listed": listed, "nonce": nonce()}
+        return self.post("/api/tables", body)
+
+    def join(self, table: Json, seat: int | None = None) -> Json:
+        body: Json = {"nonce": nonce(), "invite": table["invite"]}
+        if seat is not None:
+            body["seat"] = seat
+        return self.post(f"/api/tables/{table['id']}/join", body)
+
+    def page(self, table: str, **how: Any) -> Page:
+        return Page(self, table, **how)
+
+
+class Page:
+    """One open page of a table: it keeps the last position and answers like the real one."""
+
+    def __init__(self, person: Person | None, table: str, server: Server | None = None, **how: Any) -> None:
+        server = server or (person.server if person else None)
+        assert server is not None
+        headers = dict(how.pop("headers", {}))
+        if person is not None:
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
+        query = f"?invite={how.pop('invite')}" if "invite" in how else ""
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(f"ws://{server.host}/api/tables/{table}/play{query}", additional_headers=headers, **how)
+        )
+        self.table = table
+        self.heard: list[Json] = []
+        self.position: Json | None = None
+        self.info: Json | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self) -> Json:
+        """The next message, whatever it is."""
+        message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
+        self.heard.append(message)
+        if message["kind"] == "scene":
+            self.info = message["table"]
+        if message["kind"] == "table":
+            self.info = message["table"]
+        if message["kind"] in ("scene", "applied"):
+            self.position = message["position"]
+        return message
+
+    def wait(self, kind: str, **fields: Any) -> Json:
+        """The next message of that kind with those fields."""
+        while True:
+            message = self.hear()
+            if message["kind"] == kind and all(message[name] == value for name, value in fields.items()):
+                return message
+
+    @property
+    def seq(self) -> int:
+        assert self.position is not None
+        return self.position["seq"]
+
+    def act(self, do: list[str], *, confirm: bool = False, seq: int | None = None, id_: str | None = None) -> Json:
+        """Send a turn so far and give the answer to it."""
+        id_ = id_ or request_id()
+        self.say(kind="act", id=id_, seq=self.seq if seq is None else seq, do=do, confirm=confirm)
+        return self.answer(id_)
+
+    def answer(self, id_: str) -> Json:
+        while True:
+            message = self.hear()
+            if message.get("id") == id_:
+                return message
+
+    def think(self, rng: random.Random) -> list[str]:
+        """A whole legal turn, found by trying it out step by step."""
+        assert self.position is not None
+        do: list[str] = []
+        choices = self.position["choices"]
+        while choices:
+            do.append(rng.choice(choices)["do"])
+            preview = self.act(do)
+            assert preview["kind"] == "preview", preview
+            choices = preview["position"]["choices"]
+        return do
+
+    def await_turn(self) -> bool:
+        """Wait until this seat may act; False when the game is over."""
+        while self.position is None or not (self.position["choices"] or self.position["over"]):
+            self.hear()
+        return not self.position["over"]
+
+    def play_on(self, rng: random.Random, turns: int = 1_000) -> int:
+        """Play random turns until the game is over or so many are done; how many were made."""
+        made = 0
+        while made < turns and self.await_turn():
+            applied = self.act(self.think(rng), confirm=True)
+            assert applied["kind"] == "applied", applied
+            made += 1
+        return made
+
+
+def nonce() -> str:
+    return secrets.token_hex(16)
+
+
+def request_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def until(condition: Any, what: str) -> None:
+    """Wait for something another process does; there is no message to wait for."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        time.sleep(0.02)
+
+
+def play_together(pages: list[Page], rng: random.Random, turns: int = 1_000) -> int:
+    """Play random turns on whichever page is to act, bots in between, until the game is over or so many are done."""
+    made = 0
+    while made < turns:
+        page = pages[0]
+        while page.position is None or not (page.position["over"] or page.position["actor"] in _seats(pages)):
+            page.hear()
+        if page.position["over"]:
+            return made
+        mover = next(p for p in pages if p.info is not None and p.info["you"] == page.position["actor"])
+        mover.await_turn()
+        applied = mover.act(mover.think(rng), confirm=True)
+        assert applied["kind"] == "applied", applied
+        made += 1
+        for other in pages:
+            while other.position is None or other.position["seq"] < applied["position"]["seq"]:
+                other.hear()
+    return made
+
+
+def _seats(pages: list[Page]) -> list[int]:
+    return [page.info["you"] for page in pages if page.info is not None]

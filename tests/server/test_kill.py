@@ -1,0 +1,83 @@
+"""kill -9 in the middle of ten running games: every acknowledged move is there afterwards, every table goes on."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable
+
+from websockets.exceptions import ConnectionClosed
+
+from monumenta.engine.record import read
+from monumenta.engine.verify import verify
+from tests.server.harness import Json, Page, Person, Server, until
+
+GAMES = 10
+MOVES_BEFORE = 60
+"""The server is killed once all tables together have so many moves acknowledged after the beginning."""
+
+
+class Player(threading.Thread):
+    """Plays one table as fast as it can and notes every move that the server has told of, until the line breaks."""
+
+    def __init__(self, person: Person, table: str, seed: int) -> None:
+        super().__init__()
+        self.person = person
+        self.table = table
+        self.told: dict[int, Json] = {}
+        self.turns = 0
+        self._rng = random.Random(seed)
+
+    def run(self) -> None:
+        try:
+            with Listening(self.person, self.table, self.told) as page:
+                page.wait("scene")
+                while page.await_turn():
+                    page.act(page.think(self._rng), confirm=True)
+                    self.turns += 1
+        except (ConnectionClosed, OSError):
+            pass
+
+
+class Listening(Page):
+    def __init__(self, person: Person, table: str, told: dict[int, Json]) -> None:
+        self._told = told
+        super().__init__(person, table)
+
+    def hear(self) -> Json:
+        message = super().hear()
+        for move in message.get("moves", []):
+            self._told[move["n"]] = move
+        return message
+
+
+def test_kill_and_go_on(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    people = [Person(server, f"Person {i}") for i in range(GAMES)]
+    tables: list[str] = [person.create("me", "random", "random")["id"] for person in people]
+    players = [Player(*pair, seed) for seed, pair in enumerate(zip(people, tables, strict=True))]
+    for player in players:
+        player.start()
+    until(lambda: sum(p.turns for p in players) >= MOVES_BEFORE and all(p.turns for p in players), "moves in all games")
+    server.kill()
+    for player in players:
+        player.join()
+    server.start()
+    for player in players:
+        player.person.moved()
+        goes_on(player)
+
+
+def goes_on(player: Player) -> None:
+    with player.person.page(player.table) as page:
+        scene = page.wait("scene")
+        logged = {move["n"]: move for move in scene["moves"]}
+        assert {n: logged.get(n) for n in player.told} == player.told, "an acknowledged move is lost or changed"
+        assert list(logged) == list(range(1, len(logged) + 1))
+        assert page.play_on(random.Random(0)) > 0
+        assert page.position is not None
+        assert page.position["over"]
+    record = read(player.person.http.get(f"/api/tables/{player.table}/record").text)
+    checked = verify(record)
+    assert checked.luck == "verified"
+    assert checked.moves >= max(player.told)

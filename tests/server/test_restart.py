@@ -1,0 +1,109 @@
+"""Stopping and starting again; two processes on one database; tables that leave memory."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Callable
+
+from tests.server.harness import Page, Person, Server, until
+
+
+def test_a_polite_stop_says_so_and_everything_goes_on(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server, "Ana")
+    table = ana.create("me", "random", starter=0)
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        page.play_on(random.Random(1), turns=12)
+        page.await_turn()
+        before = page.position
+        assert before is not None
+    assert "Every table is kept" in server.stop()
+    server.start()
+    ana.moved()
+    assert ana.get("/api/me") == ana.me  # the cookie's key is kept too
+    with ana.page(table["id"]) as page:
+        scene = page.wait("scene")
+        assert scene["position"] == before
+        assert len(scene["moves"]) == before["seq"]
+        assert page.play_on(random.Random(2)) > 0
+
+
+def test_snapshots_bound_what_is_played_again(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    table = ana.create("me", "random")
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        page.play_on(random.Random(3), turns=15)
+        seq = page.seq
+    with sqlite3.connect(server.db) as db:
+        snapshots = db.execute("select n from snapshots where table_id = ?", [table["id"]]).fetchall()
+    assert len(snapshots) == 1
+    assert 0 <= seq - snapshots[0][0] < 64 + 26  # a turn and a new round's luck are never cut in two
+
+
+def test_bots_go_on_by_themselves_after_a_restart(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_PACE="0.02")
+    ana = Person(server)
+    table = ana.create("random", "random", listed=True)
+    until(lambda: ana.get(f"/api/tables/{table['id']}")["seq"] > 30, "some bot moves")
+    server.kill()
+    server.start()
+    ana.moved()
+    path = "/api/tables?status=over"
+    until(lambda: ana.get(path), "the game ends though nobody opened its page")
+    assert ana.get(path)[0]["winners"]
+
+
+def test_a_full_table_that_never_began_begins(own_server: Callable[..., Server]) -> None:
+    """A crash right between the last one sitting down and the first draw."""
+    server = own_server()
+    ana = Person(server)
+    table = ana.create("me", "open")
+    server.kill()
+    with sqlite3.connect(server.db) as db:
+        db.execute("update seats set kind = 'bot', bot = 'random' where seat = 1")
+    db.close()
+    server.start()
+    ana.moved()
+    with ana.page(table["id"]) as page:
+        assert page.wait("scene")["table"]["status"] == "running"
+        assert page.play_on(random.Random(4), turns=1) == 1
+
+
+def test_whoever_loses_the_race_reloads(own_server: Callable[..., Server]) -> None:
+    """Two processes on one database: the log is the lock."""
+    one, two = own_server(), own_server()
+    ana = Person(one, "Ana")
+    table = ana.create("me", "open", starter=0)
+    Person(one).join(table)
+    with ana.page(table["id"]) as here, Page(ana, table["id"], server=two) as there:
+        here.wait("scene")
+        there.wait("scene")
+        assert here.position == there.position
+        assert here.position is not None
+        choices = [choice["do"] for choice in here.position["choices"]]
+        applied = here.act([choices[0]], confirm=True)
+        assert applied["kind"] == "applied"
+        refused = there.act([choices[1]], confirm=True)
+        assert (refused["kind"], refused["code"]) == ("rejected", "stale")
+        assert refused["position"] == applied["position"]
+        assert any(message["kind"] == "scene" for message in there.heard[1:])
+    with sqlite3.connect(one.db) as db:
+        (count,) = db.execute("select count(*) from moves where seat = 0").fetchone()
+    assert count == 1
+
+
+def test_idle_tables_leave_memory_and_come_back(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_IDLE="0.1")
+    ana = Person(server)
+    table = ana.create("me", "open", starter=0)
+    Person(server).join(table)
+    with ana.page(table["id"]) as page:
+        before = page.wait("scene")
+        until(lambda: ana.get("/api/health")["tables"] == 1, "the table is in memory")
+    until(lambda: ana.get("/api/health")["tables"] == 0, "the table leaves memory")
+    with ana.page(table["id"]) as page:
+        assert page.wait("scene")["position"] == before["position"]
