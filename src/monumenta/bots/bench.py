@@ -1,0 +1,117 @@
+"""How fast the rules run on one core: figures for people and for `bench/`, never for a test."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from ..engine import compiled, play
+from ..engine.contract import GameSpec
+from ..engine.game import parse_options
+from ..engine.plain import PlainGames
+from ..engine.rng import new_rng
+from ..engine.state import new_array
+
+BATCH = 1024
+REPEATS = 5
+LOW = (1 << 32) - 1
+
+
+class Figure(Struct, frozen=True):
+    """One line of `monumenta bench`: the best of several runs, since only interruptions can make a run slower."""
+
+    game: str
+    work: str
+    per_second: float
+    unit: str
+
+
+def bench(spec: GameSpec, seconds: float = 1.0, progress: Callable[[str], None] = lambda work: None) -> list[Figure]:
+    """All figures of one game. `seconds` is the length of each of several runs."""
+    rules = _Rules(spec)
+    figures: list[Figure] = []
+
+    def add(work: str, run: Callable[[int], tuple[int, int]]) -> None:
+        progress(work)
+        actions, decisions = _best(run, seconds)
+        figures.append(Figure(spec.name, work, round(actions), "actions"))
+        figures.append(Figure(spec.name, work, round(decisions), "decisions"))
+
+    add("random play, one game after the other", rules.games)
+    add(f"random play, batch of {BATCH}", rules.batch)
+    progress("one action at a time from Python")
+    steps, _ = _best(rules.steps, seconds)
+    figures.append(Figure(spec.name, "one action at a time from Python", round(steps), "actions"))
+    return figures
+
+
+def _best(run: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
+    """Actions and decisions a second: the fastest of several runs."""
+    size = 1
+    while True:
+        began = time.perf_counter()
+        run(size)
+        if time.perf_counter() - began > seconds / 10:
+            break
+        size *= 2
+    best = (0.0, 0.0)
+    for _ in range(REPEATS):
+        began = time.perf_counter()
+        actions, luck = run(size * 10 // REPEATS + 1)
+        took = time.perf_counter() - began
+        best = max(best, (actions / took, (actions - luck) / took))
+    return best
+
+
+class _Rules:
+    """The pieces that are timed."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self._compiled = compiled.use(spec)
+        self._root = new_array(spec.state, 1)
+        options = parse_options(spec, {})
+        spec.rules.start(PlainGames(self._root)[0], list(spec.encode(options)))
+        self._pair = new_array(spec.state, 2)
+        self._pair[1:] = self._root
+        self._batch = new_array(spec.state, BATCH)
+        self._batch[:] = self._root
+        self._rng = new_rng(1)
+        self._out = np.zeros(spec.most_legal, np.int64)
+        self._odds = np.zeros(spec.most_legal, np.int64)
+        players = spec.players(options)
+        self._points: tuple[Any, ...] = tuple(np.zeros(players + i, np.int64) for i in (0, 0, 1))
+        self._luck_share = self._measure_luck()
+
+    def _measure_luck(self) -> float:
+        actions, luck = self.games(200)
+        return luck / actions
+
+    def games(self, n: int) -> tuple[int, int]:
+        run = self._compiled[play.random_games]
+        total = int(run(self._pair, 10 * n, self._rng, self._out, self._odds, *self._points))
+        return total & LOW, total >> 32
+
+    def batch(self, n: int) -> tuple[int, int]:
+        run = self._compiled[play.batch_random]
+        run(self._batch, self._root, n, self._rng, self._out, self._odds)
+        return n * BATCH, int(n * BATCH * self._luck_share)
+
+    def steps(self, n: int) -> tuple[int, int]:
+        """What an environment of one game pays: a call into compiled code for every action."""
+        actor, legal = self._compiled[play.actor_at], self._compiled[play.legal_at]
+        step = self._compiled[play.step_at]
+        games, out = self._pair, self._out
+        done = 0
+        for _ in range(n):
+            games[0] = games[1]
+            who = actor(games, 0)
+            count = legal(games, 0, who, out)
+            while count:
+                count = step(games, 0, who, int(out[done % count]), out)
+                who = actor(games, 0)
+                done += 1
+        return done, 0

@@ -1,0 +1,172 @@
+"""Many games between bots: compiled where there is a compiler, plainly otherwise."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from ..engine import compiled
+from ..engine.contract import GameSpec, MonumentaError
+from ..engine.game import Game
+from ..engine.plain import PlainGames
+from ..engine.record import Player
+from ..engine.rng import new_rng
+from ..engine.state import new_array
+from .decide import choose_id, kind_of, scratch
+from .policy import match
+
+CHUNK = 2_000
+"""Games between two reports of progress when compiled."""
+LUCK_SHIFT = 32
+LOW = (1 << LUCK_SHIFT) - 1
+
+Progress = Callable[[int, int], None]
+
+
+class BotResult(Struct, frozen=True):
+    """How one bot did over all its seats."""
+
+    seats: int
+    """Seats times games."""
+    wins: int
+    """Games won alone."""
+    mean_score: float
+
+
+class SimResult(Struct, frozen=True):
+    game: str
+    players: int
+    games: int
+    actions: int
+    decisions: int
+    """Actions without luck's."""
+    seconds: float
+    mean_scores: list[float]
+    """By seat."""
+    wins: list[int]
+    """Games won alone, by seat."""
+    draws: int
+    """Games whose victory was shared."""
+    mean_actions: float
+    compiled: bool
+    bots: dict[str, BotResult]
+
+
+def _silent(done: int, total: int) -> None:
+    """Report to nobody."""
+
+
+def simulate(
+    spec: GameSpec,
+    options: Any,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    *,
+    rotate: bool = False,
+    progress: Progress = _silent,
+) -> SimResult:
+    """Play `games` games with bots[seat] on each seat; with `rotate` they move on by a seat from block to block."""
+    players = spec.players(options)
+    if len(bots) != players:
+        raise MonumentaError(f"{players} players need {players} bots, not {len(bots)}")
+    runner = _Runner(spec, options, seed)
+    tally = _Tally(players, list(bots))
+    began = time.perf_counter()
+    done = 0
+    shifts = players if rotate else 1
+    for shift in range(shifts):
+        seated = [bots[(seat - shift) % players] for seat in range(players)]
+        block = games // shifts + (shift < games % shifts)
+        while block:
+            size = min(block, runner.chunk)
+            tally.add(seated, size, *runner.run([kind_of(spec, bot) for bot in seated], size))
+            block -= size
+            done += size
+            progress(done, games)
+    return tally.result(spec.name, games, time.perf_counter() - began, runner.compiled is not None)
+
+
+class _Runner:
+    """Plays blocks of games, with one generator and one set of scratch arrays."""
+
+    def __init__(self, spec: GameSpec, options: Any, seed: int) -> None:
+        self.compiled = compiled.use(spec) if compiled.available() else None
+        self.chunk = CHUNK if self.compiled else 1
+        self.players = spec.players(options)
+        self._games = new_array(spec.state, 2)
+        spec.rules.start(PlainGames(self._games)[1], list(spec.encode(options)))
+        self._rng = new_rng(seed)
+        self._work, self._out, self._room = scratch(spec)
+        self._odds = np.zeros(spec.most_legal, np.int64)
+
+    def run(self, kinds: list[int], games: int) -> tuple[int, list[int], list[int]]:
+        """Packed number of actions, points by seat, and sole wins by seat with the draws last."""
+        points, sums = np.zeros(self.players, np.int64), np.zeros(self.players, np.int64)
+        wins = np.zeros(self.players + 1, np.int64)
+        rows = (self._out, self._odds, self._room, points, sums, wins)
+        seated = np.array(kinds, np.int64)
+        if self.compiled is not None:
+            total = self.compiled[match](self._games, games, seated, self._rng, self._work, *rows)
+        else:
+            total = match(PlainGames(self._games), games, kinds, self._rng, PlainGames(self._work), *rows)  # type: ignore[arg-type]
+        return int(total), sums.tolist(), wins.tolist()
+
+
+class _Tally:
+    def __init__(self, players: int, bots: list[str]) -> None:
+        self.actions = 0
+        self.luck = 0
+        self.sums = [0] * players
+        self.wins = [0] * players
+        self.draws = 0
+        self.bots = {bot: [0, 0, 0] for bot in bots}
+
+    def add(self, seated: list[str], games: int, total: int, sums: list[int], wins: list[int]) -> None:
+        self.actions += total & LOW
+        self.luck += total >> LUCK_SHIFT
+        self.draws += wins[-1]
+        for seat, bot in enumerate(seated):
+            self.sums[seat] += sums[seat]
+            self.wins[seat] += wins[seat]
+            of_bot = self.bots[bot]
+            of_bot[0] += games
+            of_bot[1] += wins[seat]
+            of_bot[2] += sums[seat]
+
+    def result(self, game: str, games: int, seconds: float, fast: bool) -> SimResult:
+        return SimResult(
+            game=game,
+            players=len(self.sums),
+            games=games,
+            actions=self.actions,
+            decisions=self.actions - self.luck,
+            seconds=round(seconds, 3),
+            mean_scores=[round(total / games, 3) for total in self.sums],
+            wins=self.wins,
+            draws=self.draws,
+            mean_actions=round(self.actions / games, 3),
+            compiled=fast,
+            bots={bot: BotResult(n, wins, round(total / n, 3)) for bot, (n, wins, total) in self.bots.items() if n},
+        )
+
+
+def recorded(spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int) -> Iterator[Game]:
+    """The same kind of games one by one, each with its log, for saving as records."""
+    rng = Random(seed)
+    for number in range(games):
+        names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
+        game = Game(spec, options, names)
+        while not game.over:
+            actor = game.actor
+            if isinstance(actor, int):
+                bot_seed = rng.getrandbits(63)
+                game.play(choose_id(spec, bots[actor], game.state(), actor, bot_seed), t=number)
+            else:
+                game.roll(rng)
+        yield game

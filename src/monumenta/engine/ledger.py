@@ -1,0 +1,72 @@
+"""The ledger of a game, `docs/rules/<game>.md`: every rule in our own words, its ruling, its source and its proof.
+
+The file is read by people, by the rules drawer and by a test that wants a proof for every row. A section is a level-two
+heading and a table of five columns: id, rule, ruling, source, proof.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from .contract import MonumentaError
+
+PACKAGED = Path(__file__).resolve().parent.parent / "ledger"
+"""Where a wheel carries the ledgers; a source checkout has them in docs/rules."""
+IN_TREE = Path(__file__).resolve().parents[3] / "docs" / "rules"
+DEFAULT_LANGUAGE = "en"
+COLUMNS = 5
+
+
+class NoLedger(MonumentaError):
+    """There is no ledger for that game or language."""
+
+
+class Rule(Struct, frozen=True):
+    id: str
+    text: str
+    ruling: str | None
+    source: str
+    proof: list[str]
+    """Tests, as `tests/…py::name`."""
+
+
+class Section(Struct, frozen=True):
+    title: str
+    rules: list[Rule]
+
+
+def folder() -> Path:
+    return PACKAGED if PACKAGED.is_dir() else IN_TREE
+
+
+@cache
+def read_ledger(game: str, language: str = DEFAULT_LANGUAGE) -> list[Section]:
+    """The sections of a game's ledger; another language than English has its own file with the same ids."""
+    name = f"{game}.md" if language == DEFAULT_LANGUAGE else f"{game}.{language}.md"
+    path = folder() / name
+    if not re.fullmatch(r"[a-z]+", game) or not path.is_file():
+        raise NoLedger(f"there is no ledger for {game!r} in {language!r}")
+    return parse_ledger(path.read_text("utf-8"))
+
+
+def parse_ledger(text: str) -> list[Section]:
+    """Sections and rows of a ledger file."""
+    sections: list[Section] = []
+    for line in text.splitlines():
+        if line.startswith("## "):
+            sections.append(Section(line[3:].strip(), []))
+        elif sections and (rule := _row(line)):
+            sections[-1].rules.append(rule)
+    return [section for section in sections if section.rules]
+
+
+def _row(line: str) -> Rule | None:
+    cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+    if not line.startswith("|") or len(cells) != COLUMNS or not re.fullmatch(r"[A-Z]\d+", cells[0]):
+        return None
+    ruling = cells[2] if cells[2] not in ("", "–") else None
+    return Rule(cells[0], cells[1], ruling, cells[3], re.findall(r"`([^`]+)`", cells[4]))
