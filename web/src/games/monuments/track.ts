@@ -35,12 +35,6 @@ export function fieldCell(field: number, length: number): Point {
   }
 }
 
-/** Fields passed on the way from one score to another, for the marker's walk; straight there if it is far. */
-export function walk(from: number, to: number): number[] {
-  const step = Math.sign(to - from);
-  return Array.from({ length: Math.abs(to - from) }, (_, k) => from + step * (k + 1));
-}
-
 /** Offsets for n markers that share a field, in fields. */
 export function huddle(n: number): Point[] {
   if (n <= 1) return [{ x: 0, y: 0 }];

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
+import type { Position } from "../../lib/protocol";
+import { box, fresh, games } from "./fixtures";
+import type { Choice, Event, View } from "./types";
+import { logLine, prompt, slotLabel, together, tokensName } from "./words";
+
+const NAMES = ["Ana", "Ben", "Cleo", "Dan"];
+const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
+const bundles = new Map(
+  LANGUAGES.map((lang) => {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    const errors = bundle.addResource(
+      new FluentResource(readFileSync(join(locales, lang, "monuments.ftl"), "utf-8")),
+    );
+    expect(errors).toEqual([]);
+    return [lang, bundle];
+  }),
+);
+
+/** The message in one language; fails on a missing key or argument. */
+function say(lang: "en" | "es", message: { key: string; args?: Record<string, string | number> }): string {
+  const pattern = bundles.get(lang)?.getMessage(message.key)?.value;
+  if (!pattern) throw new Error(`${lang} has no ${message.key}`);
+  const errors: Error[] = [];
+  const text = bundles.get(lang)?.formatPattern(pattern, message.args ?? {}, errors) ?? "";
+  expect(errors, message.key).toEqual([]);
+  return text;
+}
+
+const position = (view: Partial<View>, choices: Partial<Choice>[] = []): Position => ({
+  seq: 1,
+  hash: "",
+  actor: view.actor ?? null,
+  over: view.phase === "over",
+  scores: [],
+  winners: [],
+  view: { ...fresh, ...view },
+  choices,
+});
+
+beforeAll(async () => {
+  await addMessages("monuments");
+  await setLanguage("en");
+});
+
+describe("the words", () => {
+  it("are the same messages in both languages", () => {
+    const keys = LANGUAGES.map((lang) =>
+      [...readFileSync(join(locales, lang, "monuments.ftl"), "utf-8").matchAll(/^([a-z][\w-]*) =/gm)].map(
+        (m) => m[1],
+      ),
+    );
+    expect(keys[1]?.toSorted()).toEqual(keys[0]?.toSorted());
+    expect(keys[0]?.length).toBeGreaterThan(100);
+  });
+
+  it("has every message that the board names", () => {
+    const here = import.meta.dirname;
+    const sources = readdirSync(here).filter(
+      (name) => /\.(svelte|ts)$/.test(name) && !name.includes(".test."),
+    );
+    const named = sources.flatMap((name) => [
+      ...readFileSync(join(here, name), "utf-8").matchAll(/["'](monuments-[a-z][a-z-]*[a-z])["']/g),
+    ]);
+    const keys = new Set(named.map((match) => match[1] ?? ""));
+    expect(keys.size).toBeGreaterThan(50);
+    for (const lang of LANGUAGES) {
+      for (const key of keys) expect(bundles.get(lang)?.hasMessage(key), `${lang}: ${key}`).toBe(true);
+    }
+  });
+
+  it.each(LANGUAGES)("tells every kind of event in %s", (lang) => {
+    const kinds = new Set<string>();
+    for (const event of games.flat().flatMap((move) => move.events)) {
+      kinds.add(event.kind);
+      const line = logLine(event, NAMES);
+      if (event.kind === "laid") expect(line).toBeNull();
+      else if (line) expect(say(lang, line)).toMatch(/\p{L}.*\.$/u);
+      else throw new Error(`no line for ${event.kind}`);
+    }
+    expect([...kinds].toSorted()).toEqual([
+      "black",
+      "built",
+      "laid",
+      "over",
+      "passed",
+      "round",
+      "single",
+      "started",
+      "stepped",
+    ]);
+  });
+
+  it("says who did what", () => {
+    const text = (event: Event) => {
+      const line = logLine(event, NAMES);
+      return line && t(line.key, line.args);
+    };
+    expect(text({ kind: "built", seat: 1, slot: 3, colour: "red", level: 2, points: 3 })).toBe(
+      "Ben builds a red token on level 2: 3 points.",
+    );
+    expect(text({ kind: "stepped", seat: 0, origin: "o1", space: "c", took: "blue" })).toBe(
+      "Ana walks to the centre and takes a gem.",
+    );
+    expect(text({ kind: "passed", seat: 2, held: { purple: 1, red: 1, orange: 1, blue: 3 }, lost: 3 })).toBe(
+      "Cleo cannot build and lifts the screen: 1 purple, 1 red, 1 orange, 3 gems. 3 points lost.",
+    );
+    expect(text({ kind: "over", finished: true, gems: [0, 0], scores: [50, 50], winners: [0, 1] })).toBe(
+      "The monument is finished. Ana and Ben share the victory with 50.",
+    );
+  });
+
+  it("lists and joins", () => {
+    expect(tokensName({})).toBe("nothing");
+    expect(together(["Ana", "Ben", "Cleo"])).toBe("Ana, Ben and Cleo");
+    const slot = box.monuments[0]?.slots.find((s) => s.level === 2 && s.x === 3 && s.y === 0.5);
+    if (!slot) throw new Error("no slot");
+    expect(slotLabel(slot, "legal", "")).toBe("Level 2, red, at 3, 0.5: 3 points");
+  });
+});
+
+describe("the prompt", () => {
+  it.each<[string, Position, number | null, string[]]>([
+    ["walk", position({}, [{ kind: "step" }]), 0, []],
+    ["step", position({ steps_left: 2 }, [{ kind: "step" }]), 0, ["o4", "o5"]],
+    ["place", position({ worker: null }, [{ kind: "step" }]), 0, []],
+    ["build", position({ phase: "building" }, [{ kind: "build" }]), 0, []],
+    ["single", position({ phase: "laying" }, [{ kind: "single" }]), 0, []],
+    ["confirm-walk", position({}), 0, ["o4"]],
+    ["confirm-build", position({ phase: "building" }), 0, ["L1 0,0"]],
+    ["other-quarry", position({ actor: 1 }), 0, []],
+    ["other-building", position({ phase: "building", actor: 1 }), null, []],
+    ["other-laying", position({ phase: "laying", actor: 1 }), 0, []],
+    ["wait-start", position({ phase: "start", actor: null }), 0, []],
+    ["wait-laying", position({ phase: "laying", actor: null }), 0, []],
+    ["over", position({ phase: "over", actor: null, winners: [0, 1], scores: [5, 5] }), 0, []],
+    ["you-won", position({ phase: "over", actor: null, winners: [0], scores: [5, 4] }), 0, []],
+  ])("is %s", (key, where, you, pending) => {
+    const message = prompt(where, you, pending, NAMES);
+    expect(message.key).toBe(`monuments-prompt-${key}`);
+    for (const lang of LANGUAGES) expect(say(lang, message).length).toBeGreaterThan(5);
+  });
+});
