@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 15.0
+PATIENCE = 60.0
 """Seconds to wait for something that must come; generous, since nothing here measures time."""
 
 Json = dict[str, Any]
@@ -126,9 +127,9 @@ class Page:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         query = f"?invite={how.pop('invite')}" if "invite" in how else ""
         self._open = ExitStack()
-        self.socket: ClientConnection = self._open.enter_context(
-            connect(f"ws://{server.host}/api/tables/{table}/play{query}", additional_headers=headers, **how)
-        )
+        address = f"ws://{server.host}/api/tables/{table}/play{query}"
+        opening: Any = connect(address, additional_headers=headers, **{"max_queue": None, **how})
+        self.socket: ClientConnection = self._open.enter_context(opening)
         self.table = table
         self.heard: list[Json] = []
         self.position: Json | None = None
@@ -197,6 +198,15 @@ class Page:
             self.hear()
         return not self.position["over"]
 
+    def read_to_the_end(self) -> int:
+        """Listen until the server closes; the code with which it does."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
+
     def play_on(self, rng: random.Random, turns: int = 1_000) -> int:
         """Play random turns until the game is over or so many are done; how many were made."""
         made = 0
@@ -215,9 +225,9 @@ def request_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def until(condition: Any, what: str) -> None:
+def until(condition: Any, what: str, patience: float = PATIENCE) -> None:
     """Wait for something another process does; there is no message to wait for."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not condition():
         assert time.monotonic() < end, f"waited in vain: {what}"
         time.sleep(0.02)

@@ -65,16 +65,24 @@ def test_kill_and_go_on(own_server: Callable[..., Server]) -> None:
     server.start()
     for player in players:
         player.person.moved()
-        goes_on(player)
+        nothing_is_lost(player)
+    for player in players[:2]:
+        ends_well(player)
 
 
-def goes_on(player: Player) -> None:
+def nothing_is_lost(player: Player) -> None:
     with player.person.page(player.table) as page:
         scene = page.wait("scene")
         logged = {move["n"]: move for move in scene["moves"]}
         assert {n: logged.get(n) for n in player.told} == player.told, "an acknowledged move is lost or changed"
         assert list(logged) == list(range(1, len(logged) + 1))
-        assert page.play_on(random.Random(0)) > 0
+        assert page.play_on(random.Random(0), turns=3) == 3
+
+
+def ends_well(player: Player) -> None:
+    with player.person.page(player.table) as page:
+        page.wait("scene")
+        page.play_on(random.Random(0))
         assert page.position is not None
         assert page.position["over"]
     record = read(player.person.http.get(f"/api/tables/{player.table}/record").text)

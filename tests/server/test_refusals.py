@@ -43,9 +43,11 @@ def test_stale(ana: Person) -> None:
 def test_out_of_turn_and_not_seated(ana: Person, ben: Person) -> None:
     table = ana.create("me", "open", starter=0)
     ben.join(table)
-    with ana.page(table["id"]) as hers, ben.page(table["id"]) as his, Page(
-        None, table["id"], server=ana.server, invite=table["invite"]
-    ) as watcher:
+    with (
+        ana.page(table["id"]) as hers,
+        ben.page(table["id"]) as his,
+        Page(None, table["id"], server=ana.server, invite=table["invite"]) as watcher,
+    ):
         for page in (hers, his, watcher):
             page.wait("scene")
         assert hers.position is not None
@@ -53,11 +55,12 @@ def test_out_of_turn_and_not_seated(ana: Person, ben: Person) -> None:
         for confirm in (False, True):
             assert his.act(do, confirm=confirm)["code"] == "not-your-turn"
             assert watcher.act(do, confirm=confirm)["code"] == "not-seated"
-        for message in (
+        messages: list[Json] = [
             {"kind": "hint", "seq": 0, "do": []},
             {"kind": "handover", "seat": 0, "bot": "random"},
             {"kind": "rematch", "nonce": nonce()},
-        ):
+        ]
+        for message in messages:
             watcher.say(id="w", **message)
             assert watcher.answer("w")["code"] == "not-seated"
         assert seq_of(ana, table) == hers.seq
@@ -149,9 +152,7 @@ def test_too_fast(own_server: Callable[..., Server]) -> None:
         assert refused["code"] == "too-fast"
         for _ in range(300):
             page.say(kind="ping")
-        with pytest.raises(Exception, match="4429"):
-            while True:
-                page.hear()
+        assert page.read_to_the_end() == 4429
     answers = [ana.http.post("/api/me", json={"name": "A"}) for _ in range(10)]
     assert failure(answers[-1]) == (429, "too-fast")
     assert ana.get("/api/me")["name"] == "A"
@@ -168,9 +169,10 @@ def test_unknown_table_and_wrong_link(ana: Person, ben: Person) -> None:
         answer = ben.http.post(f"/api/tables/{table['id']}/join", json={"nonce": nonce(), "invite": invite})
         assert failure(answer) == (403, "bad-invite")
     Person(ana.server).join(table)
-    for how in ({}, {"invite": "wrong"}):
-        with Page(ben, table["id"], **how) as page:
+    for page in (Page(ben, table["id"]), Page(ben, table["id"], invite="wrong")):
+        with page:
             assert page.wait("rejected")["code"] == "bad-invite"
+            assert page.read_to_the_end() == 4403
     for what in ("", "/replay", "/record"):
         assert failure(ben.http.get(f"/api/tables/{table['id']}{what}")) == (403, "bad-invite")
 
@@ -180,9 +182,7 @@ def test_who_was_only_in_the_waiting_room_does_not_see_the_game(ana: Person, ben
     with Page(ben, table["id"]) as page:
         page.wait("scene")
         Person(ana.server).join(table)
-        with pytest.raises(Exception, match="1000"):
-            while True:
-                assert page.hear()["kind"] != "applied"
+        assert page.read_to_the_end() == 1000
         assert page.position is None
 
 
@@ -234,8 +234,8 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
     ],
 )
 def test_a_table_that_cannot_be(ana: Person, change: dict[str, Any], expected: tuple[int, str]) -> None:
-    body = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()} | change
-    assert failure(ana.http.post("/api/tables", json=body)) == expected
+    body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()}
+    assert failure(ana.http.post("/api/tables", json={**body, **change})) == expected
     assert ana.get("/api/tables") == [t for t in ana.get("/api/tables") if t["listed"]]
 
 

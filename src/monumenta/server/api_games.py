@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -11,8 +12,10 @@ from monumenta.bots import bots_of
 from monumenta.engine.compiled import in_use
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import option_infos
+from monumenta.engine.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
 from monumenta.engine.registry import games
-from monumenta.server.protocol import Compiling, GameInfo, OptionInfo, RuleSection
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.server.services import services_of
 from monumenta.server.setup import find_game
 
@@ -31,9 +34,19 @@ async def show_box(game: str) -> Response[bytes]:
 
 @get("/api/games/{game:str}/rules", tags=["games"], summary="The ledger of rules and rulings")
 async def show_rules(game: str, lang: Language = "en") -> list[RuleSection]:
-    from monumenta.engine.ledger import sections
+    name = find_game(game).name
+    return [
+        RuleSection(section.title, [Rule(rule.id, rule.text, rule.ruling, rule.source) for rule in section.rules])
+        for section in _ledger(name, lang)
+    ]
 
-    return sections(find_game(game), lang)
+
+def _ledger(game: str, lang: Language) -> list[Section]:
+    """The rules in that language, in English until they are translated."""
+    for language in (lang, DEFAULT_LANGUAGE):
+        with suppress(NoLedger):
+            return read_ledger(game, language)
+    raise Refused("not-found", f"the rules of {game} are missing from this installation; install it again")
 
 
 @get("/api/compiling", tags=["games"], summary="How far the compiler is, game by game")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from monumenta.server.gate import check_host, check_origin
 from monumenta.server.problem import Refused
@@ -36,19 +36,18 @@ class Door:
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":  # which Litestar's types leave out
-            await self._inside(scope, receive, send)
-            return
-        if scope["type"] == "http":
+        kind: str = scope["type"]
+        if kind == "http":
             send = _with_headers(send)
-        try:
-            self._check(scope)
-        except Refused as refused:
-            await (_refuse(refused, send) if scope["type"] == "http" else _refuse_socket(refused, receive, send))
-            return
+        if kind != "lifespan":
+            try:
+                self._check(scope)
+            except Refused as refused:
+                await (_refuse(refused, send) if kind == "http" else _refuse_socket(refused, receive, send))
+                return
         await self._inside(scope, receive, send)
 
-    def _check(self, scope: HTTPScope | WebSocketScope) -> None:
+    def _check(self, scope: Scope) -> None:
         headers: dict[str, str] = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get("host")
         check_host(host, self._hosts)

@@ -45,10 +45,13 @@ def serve(host: str = "127.0.0.1", port: int = 8642, db: str | None = None, open
         if port not in (0, taken):
             console.print(f"Port {port} is taken, using {taken} instead.")
         app = build(url, settings, compilers, loopback=_is_loopback(host))
-        server = Announced(_config(app), lambda: _announce(console, host, taken, open_browser=open_browser))
+        server = Announced(
+            _config(app),
+            lambda: _announce(console, host, taken, open_browser=open_browser),
+            lambda: console.print("Stopped. Every table is kept and goes on at the next start."),
+        )
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
-    console.print("Stopped. Every table is kept and goes on at the next start.")
 
 
 def _config(app: object) -> uvicorn.Config:
@@ -64,16 +67,24 @@ def _config(app: object) -> uvicorn.Config:
 
 
 class Announced(uvicorn.Server):
-    """A server that says so when it is ready."""
+    """A server that says so when it is ready and when it has stopped.
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    Not after `run`: uvicorn ends the process with the signal that stopped it.
+    """
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], stopped: Callable[[], None]) -> None:
         super().__init__(config)
-        self._announce = announce
+        self._ready = ready
+        self._stopped = stopped
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._announce()
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        self._stopped()
 
 
 def listen(host: str, port: int) -> socket.socket:

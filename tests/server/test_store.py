@@ -1,0 +1,143 @@
+"""The store by itself: schema and migrations agree, commits are durable, races are noticed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from monumenta.server import migrate, schema
+from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
+from monumenta.server.settings import database_url
+from monumenta.server.store import Raced, Store
+
+TABLE = TableRow(
+    id="t1",
+    game="monuments",
+    rules="1",
+    options={"players": 2},
+    seats=[SeatRow("human", "Ana", "g1", nonce="0" * 32), SeatRow("open", "")],
+    listed=False,
+    invite="secret",
+    secret="00" * 32,
+    commit="11" * 32,
+    created=1,
+)
+
+
+def in_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = await Store.open(database_url(str(path)))
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a b' / 'x.db'}"
+    migrate.upgrade(url)
+    migrate.upgrade(url)  # a second start changes nothing
+    with create_engine(url).connect() as connection:
+        assert migrate.version(connection) == schema.HEAD
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+def test_a_newer_or_foreign_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.db"
+    migrate.upgrade(f"sqlite:///{path}")
+    with sqlite3.connect(path) as db:
+        db.execute("update alembic_version set version_num = '9999'")
+    db.close()
+    with pytest.raises(migrate.MigrationError, match="newer Monumenta"):
+        migrate.upgrade(f"sqlite:///{path}")
+    (tmp_path / "text.db").write_text("this is no database at all, but a text file of some length")
+    with pytest.raises(migrate.MigrationError, match="choose another file with --db"):
+        migrate.upgrade(f"sqlite:///{tmp_path / 'text.db'}")
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        for engine in (store._writing, store._reading):  # pyright: ignore[reportPrivateUsage]
+            async with engine.begin() as db:
+                found = [(await db.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in PRAGMAS]
+            assert dict(zip(PRAGMAS, found, strict=True)) == PRAGMAS
+
+    in_store(tmp_path / "x.db", work)
+
+
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
+
+
+def test_what_is_stored_comes_back(tmp_path: Path) -> None:
+    row = msgspec.structs.replace(TABLE, status="running", seq=2, started=5, scores=[10, 12])
+    moves = [MoveRow(1, -1, "start 0", [{"kind": "started", "seat": 0}], 0), MoveRow(2, 0, "o1 red", [], 7, 0, "r1")]
+
+    async def write(store: Store) -> None:
+        await store.create(TABLE)
+        await store.append(row, moves, Snapshot(2, b"\x00\xff"))
+        await store.rename("g1", "Ana")
+        await store.rename("g1", "Anna")
+
+    async def read(store: Store) -> None:
+        assert await store.table("t1") == row
+        assert await store.moves("t1") == moves
+        assert await store.snapshot("t1") == Snapshot(2, b"\x00\xff")
+        assert await store.name("g1") == "Anna"
+        assert await store.table("t2") is None
+        assert [table.id for table in await store.tables("g1", "running")] == ["t1"]
+        assert await store.tables("g2", None) == []
+        assert await store.tables(None, None) == []
+
+    in_store(tmp_path / "x.db", write)
+    in_store(tmp_path / "x.db", read)
+
+
+def test_a_number_is_given_once(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(TABLE)
+        first = msgspec.structs.replace(TABLE, seq=2)
+        await store.append(first, [MoveRow(1, 0, "a", [], 0), MoveRow(2, 0, "b", [], 0)], None)
+        late = msgspec.structs.replace(TABLE, seq=3, status="over")
+        with pytest.raises(Raced):
+            await store.append(late, [MoveRow(3, 1, "c", [], 0), MoveRow(2, 1, "d", [], 0)], Snapshot(3, b"x"))
+        assert [move.do for move in await store.moves("t1")] == ["a", "b"]  # all or nothing
+        assert await store.table("t1") == first
+        assert await store.snapshot("t1") is None
+
+    in_store(tmp_path / "x.db", work)
+
+
+def test_a_seat_and_a_rematch_are_taken_once(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(TABLE)
+        ben = SeatRow("human", "Ben", "g2", nonce="1" * 32)
+        await store.take_seat("t1", 1, ben, TABLE.seats[1])
+        with pytest.raises(Raced):
+            await store.take_seat("t1", 1, SeatRow("human", "Cleo", "g3"), TABLE.seats[1])
+        found = await store.table("t1")
+        assert found is not None
+        assert found.seats[1] == ben
+        await store.create(msgspec.structs.replace(TABLE, id="t2"), rematch_of="t1")
+        with pytest.raises(Raced):
+            await store.create(msgspec.structs.replace(TABLE, id="t3"), rematch_of="t1")
+        assert await store.table("t3") is None
+
+    in_store(tmp_path / "x.db", work)
+
+
+def test_settings_are_made_once(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert await store.setting("key", "one") == "one"
+        assert await store.setting("key", "two") == "one"
+
+    in_store(tmp_path / "x.db", work)
