@@ -90,10 +90,16 @@ export function bounds(cuboids: Cuboid[]): Bounds {
   };
 }
 
+/** A point of the model on the drawing. */
+export function onDrawing(p: Point, scale: number, origin: Point): Point {
+  return { x: origin.x + p.x * scale, y: origin.y + p.y * scale };
+}
+
 /** Points as an SVG `points` attribute. */
 export function polygon(points: Point[], scale = 1, origin: Point = { x: 0, y: 0 }): string {
   return points
-    .map((p) => `${(origin.x + p.x * scale).toFixed(2)},${(origin.y + p.y * scale).toFixed(2)}`)
+    .map((p) => onDrawing(p, scale, origin))
+    .map((p) => `${p.x.toFixed(2)},${p.y.toFixed(2)}`)
     .join(" ");
 }
 

@@ -3,14 +3,16 @@ import { box } from "./fixtures";
 import { CENTRE, chisel, footsteps, polar, RADII, slices, tokenPlaces, workerPlace } from "./quarry";
 import type { Quarry, Space } from "./types";
 
+function ring(name: string, kind: Space["ring"], count: number): Space[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${name}${index}`,
+    ring: kind,
+    index,
+    neighbours: [],
+  }));
+}
+
 function quarryOf(outer: number, middle: number): Quarry {
-  const ring = (name: string, kind: Space["ring"], count: number): Space[] =>
-    Array.from({ length: count }, (_, index) => ({
-      id: `${name}${index}`,
-      ring: kind,
-      index,
-      neighbours: [],
-    }));
   return {
     ...box.quarry,
     outer,

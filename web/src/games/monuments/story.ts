@@ -126,18 +126,13 @@ function scored(view: View, seat: number, points: number): View {
   return { ...view, scores: change(view.scores, seat, (score) => score + points) };
 }
 
-/** Do two views show the same pieces in the same places? */
-function alike(a: View, b: View): boolean {
-  const pieces = (view: View) =>
-    JSON.stringify([
-      Object.entries(view.quarry)
-        .filter(([, tokens]) => tokens.length > 0)
-        .map(([space, tokens]) => [space, ...tokens.toSorted()].join(" "))
-        .toSorted(),
-      view.built.map((b) => b.slot).toSorted((x, y) => x - y),
-      view.scores,
-    ]);
-  return pieces(a) === pieces(b);
+/** What lies, stands and counts in a view, as a text to compare. */
+function pieces(view: View): string {
+  const lying = Object.entries(view.quarry)
+    .filter(([, tokens]) => tokens.length > 0)
+    .map(([space, tokens]) => [space, ...tokens.toSorted()].join(" "))
+    .toSorted();
+  return JSON.stringify([lying, view.built.map((b) => b.slot).toSorted((x, y) => x - y), view.scores]);
 }
 
 /** Can this event come next, or has the board shown it already? */
@@ -156,7 +151,7 @@ export function frames(from: View, events: readonly Event[], to: View, box: Box)
   for (let skip = 0; skip < events.length; skip++) {
     const told = play(from, events.slice(skip), box);
     const last = told.at(-1);
-    if (last && alike(last.view, to)) return told;
+    if (last && pieces(last.view) === pieces(to)) return told;
   }
   return [];
 }

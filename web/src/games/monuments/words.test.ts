@@ -31,6 +31,12 @@ function say(lang: "en" | "es", message: { key: string; args?: Record<string, st
   return text;
 }
 
+/** A log line as one reads it. */
+function text(event: Event): string | null {
+  const line = logLine(event, NAMES);
+  return line && t(line.key, line.args);
+}
+
 const position = (view: Partial<View>, choices: Partial<Choice>[] = []): Position => ({
   seq: 1,
   hash: "",
@@ -96,10 +102,6 @@ describe("the words", () => {
   });
 
   it("says who did what", () => {
-    const text = (event: Event) => {
-      const line = logLine(event, NAMES);
-      return line && t(line.key, line.args);
-    };
     expect(text({ kind: "built", seat: 1, slot: 3, colour: "red", level: 2, points: 3 })).toBe(
       "Ben builds a red token on level 2: 3 points.",
     );
