@@ -1,4 +1,5 @@
 // Short things said to the reader: on the screen for a while, and to screen readers at once.
+import { untrack } from "svelte";
 import { ApiError } from "./api";
 import { has, t, type Args } from "./i18n";
 
@@ -15,8 +16,8 @@ export const notices: { list: Notice[]; spoken: string } = $state({ list: [], sp
 
 /** Let screen readers say it when they have finished what they are saying. */
 export function speak(text: string): void {
-  // saying the same words twice needs a change that is not heard
-  notices.spoken = text === notices.spoken ? `${text}\u00a0` : text;
+  // saying the same words twice needs a change that is not heard; who speaks does not follow what is said
+  notices.spoken = text === untrack(() => notices.spoken) ? `${text}\u00a0` : text;
 }
 
 export function dismiss(id: number): void {
@@ -24,9 +25,10 @@ export function dismiss(id: number): void {
 }
 
 export function say(text: string, tone: Notice["tone"] = "plain"): void {
-  if (notices.list.some((notice) => notice.text === text)) return;
+  const list = untrack(() => notices.list);
+  if (list.some((notice) => notice.text === text)) return;
   const id = (count += 1);
-  notices.list = [...notices.list.slice(-2), { id, text, tone }];
+  notices.list = [...list.slice(-2), { id, text, tone }];
   speak(text);
   setTimeout(() => dismiss(id), STAY);
 }
