@@ -204,8 +204,7 @@ class Page:
             while True:
                 self.hear()
         except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+            return closed.rcvd.code if closed.rcvd else 1006
 
     def play_on(self, rng: random.Random, turns: int = 1_000) -> int:
         """Play random turns until the game is over or so many are done; how many were made."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from monumenta.server.gate import check_host, check_origin
@@ -36,7 +37,7 @@ class Door:
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        kind: str = scope["type"]
+        kind = str(scope["type"])  # Litestar's types leave "lifespan" out
         if kind == "http":
             send = _with_headers(send)
         if kind != "lifespan":
@@ -51,7 +52,7 @@ class Door:
         headers: dict[str, str] = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get("host")
         check_host(host, self._hosts)
-        if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
+        if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
 
 
