@@ -121,7 +121,7 @@ def quarry_spaces(outer: int, middle: int) -> list[Space]:
             if i * middle < (j + 1) * outer and j * outer < (i + 1) * middle:
                 join(f"o{i}", f"m{j}")
     names: list[tuple[str, Ring, int]] = [(f"o{i}", "outer", i) for i in range(outer)]
-    names += [(f"m{j}", "middle", j) for j in range(middle)]
+    names.extend([(f"m{j}", "middle", j) for j in range(middle)])
     names.append(("c", "centre", 0))
     order = {name: k for k, (name, _, _) in enumerate(names)}
     return [

@@ -49,4 +49,6 @@ def parse(s: State, text: str) -> int:
             for slot in BOX.monuments[s.monument].slots:
                 if slot_name(slot) == wanted:
                     return BUILD + slot.id
+        case _:
+            pass
     raise BadNotation(f"{text!r} is no action here: {HELP}")

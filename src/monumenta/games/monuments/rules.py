@@ -67,7 +67,7 @@ CHOICES = KINDS + 1
 
 @rule
 def start(s: State, options: Row) -> None:
-    """Options: monument, players, starter + 1 or 0, allow return, starter names singles, last penalty, show holdings."""
+    """Options: monument, players, starter + 1 or 0, may return, starter names singles, last penalty, show holdings."""
     s.monument = options[0]
     s.players = options[1]
     s.begins = options[2]
