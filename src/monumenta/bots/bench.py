@@ -30,7 +30,11 @@ class Figure(Struct, frozen=True):
     unit: str
 
 
-def bench(spec: GameSpec, seconds: float = 1.0, progress: Callable[[str], None] = lambda work: None) -> list[Figure]:
+def _silent(work: str) -> None:
+    """Report to nobody."""
+
+
+def bench(spec: GameSpec, seconds: float = 1.0, progress: Callable[[str], None] = _silent) -> list[Figure]:
     """All figures of one game. `seconds` is the length of each of several runs."""
     rules = _Rules(spec)
     figures: list[Figure] = []

@@ -51,9 +51,7 @@ def choose_id(spec: GameSpec, bot: str, state: bytes, seat: int, seed: int) -> i
     if compiled is not None:
         action: int = compiled[choose_at](games, 0, seat, kind, rng, work, out, room)
         return action
-    return int(
-        choose_at(PlainGames(games), 0, seat, kind, rng.tolist(), PlainGames(work), out.tolist(), room.tolist())
-    )
+    return int(choose_at(PlainGames(games), 0, seat, kind, rng.tolist(), PlainGames(work), out.tolist(), room.tolist()))
 
 
 def decide(spec: GameSpec, bot: str, state: bytes, options: Any, seat: int, seed: int) -> str:

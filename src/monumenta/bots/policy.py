@@ -35,7 +35,7 @@ def greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: 
 
 
 @rule
-def no_greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
+def no_greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:  # noqa: ARG001  (as `greedy`)
     """In place of the greedy choice where a game has none."""
     return out[below(rng, legal(s, seat, out))]
 

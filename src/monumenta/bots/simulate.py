@@ -101,21 +101,24 @@ class _Runner:
         self.players = spec.players(options)
         self._games = new_array(spec.state, 2)
         spec.rules.start(PlainGames(self._games)[1], list(spec.encode(options)))
-        self._rng = new_rng(seed)
-        self._work, self._out, self._room = scratch(spec)
-        self._odds = np.zeros(spec.most_legal, np.int64)
+        self._work, out, room = scratch(spec)
+        self._rng = self._row(new_rng(seed))
+        self._rows = (self._row(out), self._row(np.zeros(spec.most_legal, np.int64)), self._row(room))
+
+    def _row(self, cells: Any) -> Any:
+        """Cells as the rules want them: an array compiled, integers without end plainly."""
+        return cells if self.compiled is not None else cells.tolist()
 
     def run(self, kinds: list[int], games: int) -> tuple[int, list[int], list[int]]:
         """Packed number of actions, points by seat, and sole wins by seat with the draws last."""
-        points, sums = np.zeros(self.players, np.int64), np.zeros(self.players, np.int64)
-        wins = np.zeros(self.players + 1, np.int64)
-        rows = (self._out, self._odds, self._room, points, sums, wins)
-        seated = np.array(kinds, np.int64)
+        points, sums, wins = (self._row(np.zeros(self.players + more, np.int64)) for more in (0, 0, 1))
+        rows = (*self._rows, points, sums, wins)
+        seated = self._row(np.array(kinds, np.int64))
         if self.compiled is not None:
             total = self.compiled[match](self._games, games, seated, self._rng, self._work, *rows)
         else:
-            total = match(PlainGames(self._games), games, kinds, self._rng, PlainGames(self._work), *rows)  # type: ignore[arg-type]
-        return int(total), sums.tolist(), wins.tolist()
+            total = match(PlainGames(self._games), games, seated, self._rng, PlainGames(self._work), *rows)
+        return int(total), [int(n) for n in sums], [int(n) for n in wins]
 
 
 class _Tally:
@@ -157,16 +160,18 @@ class _Tally:
 
 
 def recorded(spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int) -> Iterator[Game]:
-    """The same kind of games one by one, each with its log, for saving as records."""
+    """The same kind of games one by one, each with its log, for saving as records; equal seeds give equal records."""
     rng = Random(seed)
-    for number in range(games):
+    for _ in range(games):
         names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
         game = Game(spec, options, names)
         while not game.over:
             actor = game.actor
+            if actor == "anyone":
+                actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
             if isinstance(actor, int):
-                bot_seed = rng.getrandbits(63)
-                game.play(choose_id(spec, bots[actor], game.state(), actor, bot_seed), t=number)
+                action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63))
+                game.play(action, actor, t=0)
             else:
-                game.roll(rng)
+                game.roll(rng, t=0)
         yield game

@@ -14,16 +14,20 @@ import shutil
 import sys
 import time
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import numba  # pyright: ignore[reportMissingTypeStubs]
 import numpy as np
 from filelock import FileLock
-from numba.core import caching  # pyright: ignore[reportMissingTypeStubs]
 
-OURS = Path(__file__).resolve().parent.parent
+# untyped packages: what comes out of them is `Any`
+numba: Any = import_module("numba")
+caching: Any = import_module("numba.core.caching")
+llvm: Any = import_module("llvmlite.binding")
+
 COMPLETE = "complete"
+LOCK = "lock"
 KEEP = 4
 """Folders of other versions that are kept, newest first."""
 IN_USE_SECONDS = 3600
@@ -41,22 +45,21 @@ def home() -> Path:
 def stamp(roots: Iterable[Path], flags: str) -> str:
     """A digest of all sources and box files below `roots`, of the versions in use and of the compiler's flags."""
     digest = hashlib.blake2b(digest_size=12)
-    cpu = f"{platform.machine()} {numba.config.CPU_NAME} {numba.config.CPU_FEATURES}"  # pyright: ignore
-    for part in (sys.version, np.__version__, numba.__version__, flags, cpu, _host_cpu()):  # pyright: ignore
+    # the processor too: a home folder may be shared between machines
+    cpu = (platform.machine(), llvm.get_host_cpu_name(), numba.config.CPU_NAME, numba.config.CPU_FEATURES)
+    for part in (sys.version, np.__version__, numba.__version__, flags, *cpu):
         digest.update(str(part).encode() + b"\0")
     for root in sorted({root.resolve() for root in roots}):
-        for file in sorted(root.rglob("*")):
-            if file.suffix in (".py", ".toml"):
-                digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+        for file in _sources(root):
+            digest.update(file.relative_to(root.parent).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
-def _host_cpu() -> str:
-    """The processor that code is made for: a home folder may be shared between machines."""
-    import llvmlite.binding as llvm  # pyright: ignore[reportMissingTypeStubs]
-
-    name: str = llvm.get_host_cpu_name()  # pyright: ignore
-    return name
+def _sources(root: Path) -> list[Path]:
+    """A module that is a single file, or all that a package is made of."""
+    if root.is_file():
+        return [root]
+    return [file for file in sorted(root.rglob("*")) if file.suffix in (".py", ".toml")]
 
 
 class Folder:
@@ -73,10 +76,16 @@ class Folder:
         (self.path / COMPLETE).write_text("")
         _prune(self.path.parent)
 
+    def clear(self) -> None:
+        """Throw away what a process left behind that did not live to finish."""
+        for file in self.path.iterdir():
+            if file.name != LOCK:
+                file.unlink()
+
     def lock(self) -> FileLock:
         """Held by the one process that compiles this game; others wait and then find it complete."""
         self.path.mkdir(parents=True, exist_ok=True)
-        return FileLock(self.path / "lock")
+        return FileLock(self.path / LOCK)
 
     def attach(self, dispatcher: Any) -> None:
         """Let a Numba function load from and save to this folder."""
@@ -84,9 +93,9 @@ class Folder:
 
 
 def _cache_class(folder: Path) -> Any:
-    class Locator(caching._CacheLocator):  # pyright: ignore
-        def __init__(self, line: int) -> None:
-            self.line = line
+    class Locator(caching._CacheLocator):
+        def __init__(self, name: str) -> None:
+            self.name = name
             self._py_file = str(folder)  # numba names it in its warnings
 
         def get_cache_path(self) -> str:
@@ -96,17 +105,17 @@ def _cache_class(folder: Path) -> Any:
             return ""  # the folder's name is the stamp
 
         def get_disambiguator(self) -> str:
-            return str(self.line)
+            return self.name
 
         @classmethod
         def from_function(cls, py_func: Any, py_file: str) -> Locator:
             del py_file
-            return cls(py_func.__code__.co_firstlineno)
+            return cls(f"{py_func.__module__}-{py_func.__code__.co_firstlineno}")
 
-    class Impl(caching.CompileResultCacheImpl):  # pyright: ignore
+    class Impl(caching.CompileResultCacheImpl):
         _locator_classes = [Locator]  # noqa: RUF012  (numba's name and type)
 
-    class Cache(caching.FunctionCache):  # pyright: ignore
+    class Cache(caching.FunctionCache):
         _impl_class = Impl
 
     return Cache

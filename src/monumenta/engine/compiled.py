@@ -2,8 +2,8 @@
 
 Every rule is cloned into globals in which the rules it calls are their compiled counterparts, the generic stubs are the
 game's own functions, and tables are arrays. Each is compiled once, for its declared types: a second signature (a
-literal argument is enough to make Numba want one) would double the time to compile. `python -m monumenta.engine.compiled GAME`
-does it in a process of its own and reports as JSON lines.
+literal argument is enough to make Numba want one) would double the time to compile.
+`python -m monumenta.engine.compiled GAME` does it in a process of its own and reports as JSON lines.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import importlib.util
 import json
 import sys
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 
@@ -22,6 +23,9 @@ from . import play
 from .contract import CONTRACT, GameSpec, MonumentaError
 from .rule import is_rule, is_stub
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
+
+if TYPE_CHECKING:
+    from .cache import Folder
 
 Progress = Callable[[int, int], None]
 FLAGS = "nogil error_model=numpy boundscheck=0"
@@ -46,7 +50,9 @@ def no_progress(done: int, total: int) -> None:
 class Compiled:
     """A game's rules and the generic functions over them, as compiled functions by name."""
 
-    def __init__(self, spec: GameSpec, extra: Iterable[Callable[..., Any]] = (), bound: dict[Any, Any] | None = None):
+    def __init__(
+        self, spec: GameSpec, extra: Iterable[Callable[..., Any]] = (), bound: dict[Any, Any] | None = None
+    ) -> None:
         if not available():
             raise CompilerMissing
         self._spec = spec
@@ -84,18 +90,26 @@ class Compiled:
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load every function from the cache, or compile it under the cache's lock; then no more compiling."""
-        from . import cache
-
-        folder = cache.Folder(self._spec.name, cache.stamp(_roots(self._spec, self._made), FLAGS))
+        folder = self.folder()
         if folder.complete:
             self._build(folder, no_progress)
-        else:
-            with folder.lock():
-                self._build(folder, no_progress if folder.complete else progress)
+            return self
+        with folder.lock():
+            if folder.complete:  # another process has just made it
+                self._build(folder, no_progress)
+            else:
+                folder.clear()
+                self._build(folder, progress)
                 folder.finish()
         return self
 
-    def _build(self, folder: Any, progress: Progress) -> None:
+    def folder(self) -> Folder:
+        """Where the compiled code is kept."""
+        from . import cache
+
+        return cache.Folder(self._spec.name, cache.stamp(_roots(self._made), f"{FLAGS} {self._record}"))
+
+    def _build(self, folder: Folder, progress: Progress) -> None:
         total = len(self._made)
         progress(0, total)
         for done, (function, dispatcher) in enumerate(self._made.items(), 1):
@@ -110,9 +124,9 @@ class Compiled:
         return tuple(self._numba_type(hint) for hint in hints.values())
 
     def _numba_type(self, hint: Any) -> Any:
-        from numba import from_dtype, types  # pyright: ignore
-
-        own: Any = from_dtype(self._record)
+        numba: Any = import_module("numba")
+        types = numba.types
+        own = numba.from_dtype(self._record)
         if hint is self._spec.state or hint is Record:
             return own
         if get_origin(hint) is Games and get_args(hint)[0] in (self._spec.state, Record):
@@ -131,16 +145,19 @@ class Compiled:
 
 
 def _njit(function: Any) -> Any:
-    import numba  # pyright: ignore
+    numba: Any = import_module("numba")
+    return numba.njit(nogil=True, error_model="numpy")(function)
 
-    return numba.njit(nogil=True, error_model="numpy")(function)  # pyright: ignore
 
-
-def _roots(spec: GameSpec, functions: Iterable[Any]) -> list[Path]:
-    """The folders whose content the compiled code depends on: each function's package, and our own engine."""
-    files = [sys.modules[function.__module__].__file__ for function in functions]
-    files.append(spec.rules.__file__)
-    return [Path(__file__).parent, *(Path(file).parent for file in files if file)]
+def _roots(functions: Iterable[Any]) -> set[Path]:
+    """What the compiled code depends on: each function's package (or file, if it is in none), and our own engine."""
+    roots = {Path(__file__).parent}
+    for name in {function.__module__ for function in functions}:
+        module = sys.modules[name]
+        if module.__file__:
+            file = Path(module.__file__)
+            roots.add(file.parent if module.__package__ else file)
+    return roots
 
 
 _compiled: dict[tuple[str, str], Compiled] = {}
@@ -181,12 +198,7 @@ def in_use(spec: GameSpec) -> Compiled | None:
 
 def cached(spec: GameSpec) -> bool:
     """Would `use` be quick, because the code is on disk?"""
-    if not available():
-        return False
-    from . import cache
-
-    made = prepare(spec)
-    return cache.Folder(spec.name, cache.stamp(_roots(spec, made._made), FLAGS)).complete
+    return available() and prepare(spec).folder().complete
 
 
 def main(arguments: list[str]) -> int:

@@ -37,7 +37,7 @@ from .state import new_array
 
 ACTORS: dict[int, Actor] = {CHANCE: "chance", ANYONE: "anyone", OVER: "over"}
 MOVERS: dict[int, Mover] = {CHANCE: "chance", CLOCK: "clock"}
-IDS: dict[Mover, int] = {"chance": CHANCE, "clock": CLOCK}
+IDS: dict[str, int] = {"chance": CHANCE, "clock": CLOCK}
 
 
 class GameOver(MonumentaError):
@@ -50,6 +50,14 @@ class NotChance(MonumentaError):
 
 class TurnComplete(MonumentaError):
     """A turn being tried out has ended: confirm it before going on."""
+
+
+class NoSuchSeat(MonumentaError):
+    """A seat that this game does not have."""
+
+
+class BadState(MonumentaError):
+    """Bytes that are no state of this game."""
 
 
 class Played(Struct, frozen=True):
@@ -100,6 +108,8 @@ class Game:
         self._began = time.monotonic()
         if state is None:
             spec.rules.start(self._plain[0], list(spec.encode(options)))
+        elif len(state) != self._array.nbytes:
+            raise BadState(f"a state of {spec.name} has {self._array.nbytes} bytes, not {len(state)}")
         else:
             self._plain[0].raw[:] = state
 
@@ -184,8 +194,10 @@ class Game:
         who: int = self._ask(play.actor_at)
         if who == OVER:
             return []
-        if seat is not None and who not in (seat, ANYONE):
-            return []
+        if seat is not None:
+            self._check_seat(seat)
+            if who not in (seat, ANYONE):
+                return []
         count: int = self._ask(play.legal_at, who if seat is None else seat, self._out)
         return self._out[:count].tolist()
 
@@ -251,7 +263,15 @@ class Game:
             if who == ANYONE:
                 raise MonumentaError("anyone may act now: say which seat does")
             return who
-        return IDS.get(seat, seat)  # type: ignore[return-value]
+        if isinstance(seat, int):
+            self._check_seat(seat)
+            return seat
+        return IDS[seat]
+
+    def _check_seat(self, seat: int) -> None:
+        """Rules trust the seat they are given, and compiled ones would look beyond the state."""
+        if not 0 <= seat < len(self.players):
+            raise NoSuchSeat(f"there is no seat {seat}; they run from 0 to {len(self.players) - 1}")
 
     def _legal(self, action: str | int, mover: int) -> int:
         """The action's id, if it is legal; otherwise the rule that forbids it."""
@@ -260,13 +280,14 @@ class Game:
         if not 0 <= number < self.spec.actions:
             raise MonumentaError(f"action ids run from 0 to {self.spec.actions - 1}, {number} is none")
         who: int = self._ask(play.actor_at)
-        count: int = self._ask(play.legal_at, mover, self._out) if who in (mover, ANYONE) else 0
+        may_act = who == mover or (who == ANYONE and mover != CHANCE)
+        count: int = self._ask(play.legal_at, mover, self._out) if may_act else 0
         if number not in self._out[:count]:
             why = self.spec.why_not(state, mover, number)
             raise IllegalAction(self.write(number), why.rule, why.reason, why.message)
         return number
 
-    def roll(self, rng: Random | Luck) -> Played:
+    def roll(self, rng: Random | Luck, t: int | None = None) -> Played:
         """Let luck act."""
         if self.actor != "chance":
             raise NotChance("it is not luck's turn: use play()")
@@ -277,7 +298,7 @@ class Game:
         for outcome, weight in zip(outcomes, odds, strict=True):
             x -= weight
             if x < 0:
-                return self.play(outcome)
+                return self.play(outcome, t=t)
         raise AssertionError("the weights do not add up")
 
     def preview(self, seat: int, do: Sequence[str]) -> Preview:
@@ -356,7 +377,8 @@ def parse_options(spec: GameSpec, options: dict[str, Any]) -> Any:
 def option_infos(spec: GameSpec) -> list[OptionInfo]:
     """Every option with all its values, the default first."""
     infos: list[OptionInfo] = []
-    for field in msgspec.inspect.type_info(spec.options).fields:  # type: ignore[attr-defined]
+    options: Any = msgspec.inspect.type_info(spec.options)
+    for field in options.fields:
         values = [field.default, *(v for v in _values(field.type) if v != field.default)]
         infos.append(OptionInfo(field.name, values, field.default))
     return infos

@@ -44,13 +44,14 @@ def _cell(hidden: str) -> property:
 @cache
 def plain_class(dtype: np.dtype[Any]) -> type[PlainState]:
     """The class of plain states of a record type: an attribute per field, a view per row or grid."""
-    plan: list[tuple[str, int, int, str, tuple[int, ...]]] = []
+    plan: list[tuple[str, int, int, Any, tuple[int, ...]]] = []
     body: dict[str, Any] = {"dtype": dtype}
     slots: list[str] = []
+    fields: Any = dtype.fields or {}
     for name in dtype.names or ():
-        kind, offset = (dtype.fields or {})[name][:2]
+        kind, offset = fields[name][:2]
         base, shape = kind.subdtype or (kind, ())
-        size = base.itemsize * int(np.prod(shape, dtype=int))
+        size = kind.itemsize
         attribute = name if shape else f"_{name}"
         plan.append((attribute, offset, size, _FORMAT.get(base.char, base.char), shape))
         slots.append(attribute)
@@ -78,13 +79,14 @@ class PlainGames:
         self.shape = array.shape
         build: Any = plain_class(array.dtype)
         size = array.dtype.itemsize
-        raw = memoryview(array.view(np.uint8))
+        content: Any = array.view(np.uint8)
+        raw = memoryview(content)
         self._items: list[Any] = [build(raw[i * size : (i + 1) * size]) for i in range(len(array))]
 
-    def __getitem__(self, i: int) -> Any:
+    def __getitem__(self, i: int, /) -> Any:
         return self._items[i]
 
-    def __setitem__(self, i: int, state: PlainState) -> None:
+    def __setitem__(self, i: int, state: Any, /) -> None:
         self._items[i].raw[:] = state.raw
 
     def __len__(self) -> int:

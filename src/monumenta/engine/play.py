@@ -75,9 +75,9 @@ def tally(points: Row, n: int, sums: Row, wins: Row) -> int:
 
 @rule
 def random_games(games: Games[Record], n: int, rng: Rng, out: Row, odds: Row, points: Row, sums: Row, wins: Row) -> int:
-    """`n` random games from games[1], played in games[0]. `sums`: points by seat; `wins`: sole wins by seat, then draws.
+    """`n` random games from games[1], played in games[0]; returns actions, luck's in the upper 32 bits as well.
 
-    Returns actions, luck's in the upper 32 bits as well.
+    `sums`: points by seat; `wins`: sole wins by seat, then draws.
     """
     s = games[0]
     count = seats(games[1])
@@ -92,7 +92,7 @@ def random_games(games: Games[Record], n: int, rng: Rng, out: Row, odds: Row, po
 
 @rule
 def batch_random(games: Games[Record], root: Games[Record], n: int, rng: Rng, out: Row, odds: Row) -> int:
-    """`n` rounds in which every game of the batch does one random action; ended games begin again. Returns games ended."""
+    """`n` rounds in which every game of the batch does one random action; returns how many ended and began again."""
     done = 0
     for _ in range(n):
         for i in range(games.shape[0]):
@@ -158,10 +158,10 @@ def features_at(games: Games[Record], i: int, seat: int, out: Floats) -> None:
 
 @rule
 def step_at(games: Games[Record], i: int, seat: int, action: int, out: Row) -> int:
-    """Apply, then list the next actor's legal actions in `out`; returns how many, 0 when anyone may act or it is over."""
+    """Apply, then list the next actor's legal actions in `out`; returns how many, 0 if anyone may act or it is over."""
     s = games[i]
     apply(s, seat, action)
     who = actor(s)
-    if who == OVER or who == ANYONE:  # noqa: PLR1714  (a set does not compile)
+    if who == OVER or who == ANYONE:
         return 0
     return legal(s, who, out)

@@ -6,7 +6,6 @@ over: the result, a digest of the final state, and the secret of the luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -47,7 +46,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """One move; `t` is milliseconds since the game began."""
 
     n: int
-    seat: int | Literal["chance", "clock"]
+    seat: Mover
     do: str
     t: int
 
@@ -76,6 +75,12 @@ class GameRecord(Struct, frozen=True):
         return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
 
 
+class _Format(Struct):
+    """What is read first, since another format may have other fields."""
+
+    monumenta: int
+
+
 class Verified(Struct, frozen=True):
     """What playing a record again has shown."""
 
@@ -98,18 +103,23 @@ def _decode(line: int, text: str, kind: Any) -> Any:
 
 def read(text: str) -> GameRecord:
     """The record in a file's text; raises BrokenRecord with the first line that is none."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines:
+    if not text.strip():
         raise BrokenRecord(1, "the file is empty")
+    lines = text.rstrip().split("\n")  # not splitlines: a name may hold any other character that breaks lines
+    found: _Format = _decode(1, lines[0], _Format)
+    if found.monumenta != FORMAT:
+        raise BrokenRecord(1, f"record format {found.monumenta}; this program reads format {FORMAT}")
     header: Header = _decode(1, lines[0], Header)
-    if header.monumenta != FORMAT:
-        raise BrokenRecord(1, f"record format {header.monumenta}; this program reads format {FORMAT}")
     result: Result | None = None
     body = lines[1:]
-    if body and '"scores"' in body[-1]:
+    if body and "scores" in _keys(len(lines), body[-1]):
         result = _decode(len(lines), body.pop(), Result)
     moves: list[Line] = [_decode(number, line, Line) for number, line in enumerate(body, 2)]
     return GameRecord(header, moves, result)
+
+
+def _keys(line: int, text: str) -> Any:
+    return _decode(line, text, dict[str, Any])
 
 
 def read_file(path: str | Path) -> GameRecord:
@@ -118,7 +128,3 @@ def read_file(path: str | Path) -> GameRecord:
         return read(Path(path).read_text("utf-8"))
     except UnicodeDecodeError:
         raise BrokenRecord(1, "not a text file") from None
-
-
-def movers(moves: Iterable[Line]) -> list[Mover]:
-    return [move.seat for move in moves]

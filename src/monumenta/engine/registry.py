@@ -15,6 +15,8 @@ def _all() -> dict[tuple[str, str], GameSpec]:
     for entry in entry_points(group="monumenta.games"):
         loaded: GameSpec | list[GameSpec] = entry.load()
         for spec in loaded if isinstance(loaded, list) else [loaded]:
+            if (spec.name, spec.version) in found:
+                raise TypeError(f"two games call themselves {spec.name}, rules version {spec.version}: remove one")
             register(spec.state, spec.rules)
             found[spec.name, spec.version] = spec
     return found

@@ -44,7 +44,8 @@ def _view(values: Any, ndim: int) -> memoryview:
     if array.ndim != ndim:
         raise TypeError(f"a table of {ndim} dimensions was meant, this one has {array.ndim}")
     array.flags.writeable = False
-    return memoryview(array).cast("B").cast("q", array.shape)  # a memoryview reads as int, an array as np.int64
+    content: Any = array
+    return memoryview(content).cast("B").cast("q", array.shape)  # a memoryview reads as int, an array as np.int64
 
 
 def row(values: Sequence[int]) -> Row:

@@ -57,6 +57,8 @@ def _begin(record: GameRecord) -> Game:
 def _play(game: Game, line: int, move: Line) -> None:
     if move.n != game.n + 1:
         raise BrokenRecord(line, f"move {move.n} where move {game.n + 1} is due")
+    if game.over:
+        raise BrokenRecord(line, f"{move.seat} moves, but the game is over")
     if game.actor not in (move.seat, "anyone"):
         raise BrokenRecord(line, f"{move.seat} moves, but it is the turn of {game.actor}")
     try:
@@ -75,12 +77,14 @@ def _luck(record: GameRecord) -> Luck | None:
     last = len(record.moves) + FIRST_MOVE
     try:
         secret = bytes.fromhex(record.result.secret)
-        luck = Luck(secret, record.nonces)
     except ValueError:
-        raise BrokenRecord(last, "the secret or a nonce is not hexadecimal") from None
+        raise BrokenRecord(last, "the secret is not hexadecimal") from None
     if commitment(secret) != record.header.commit:
         raise BrokenRecord(last, "the secret is not the one that was committed to")
-    return luck
+    try:
+        return Luck(secret, record.nonces)
+    except ValueError:
+        raise BrokenRecord(1, "a nonce is not hexadecimal") from None
 
 
 def _check_draw(game: Game, luck: Luck, line: int, move: Line) -> None:
