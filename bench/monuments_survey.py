@@ -59,16 +59,16 @@ def survey(monument: str, players: int, games: int, seed: int, **options: Any) -
 
 
 def _survey_batch(found: Survey, root: NDArray[Any], size: int, players: int, rng: NDArray[Any]) -> None:
-    step = use(SPEC)[play.batch_random]
+    step, legal = use(SPEC)[play.batch_random], use(SPEC)[play.batch_legal]
+    counts = np.zeros(size, np.int64)
     out, odds = np.zeros(SPEC.most_legal, np.int64), np.zeros(SPEC.most_legal, np.int64)
     batch = np.repeat(root, size)
     whole = WHOLE[int(root["monument"][0])]
     while len(batch):
-        before = batch["phase"].copy()
+        legal(batch, counts, out)
+        found.never_stuck &= bool((counts[: len(batch)] > 0).all())
         step(batch, root, 1, rng, out, odds)
         found.actions += len(batch)
-        # an ended game begins again at the next action, so none may have been ended before this one
-        found.never_stuck &= bool((before != ENDED).all())
         found.tokens |= set(np.unique(_tokens(batch)).tolist())
         complete = batch["built"] == whole
         if complete.any():

@@ -108,6 +108,15 @@ def batch_random(games: Games[Record], root: Games[Record], n: int, rng: Rng, ou
     return done
 
 
+@rule
+def batch_legal(games: Games[Record], counts: Row, out: Row) -> None:
+    """How many actions are legal in each game of a batch for whoever is to act; 0 where it is over or anyone may."""
+    for i in range(games.shape[0]):
+        s = games[i]
+        who = actor(s)
+        counts[i] = 0 if who == OVER or who == ANYONE else legal(s, who, out)
+
+
 # The Python boundary: an array and an index cross it in 0.35 µs, a record scalar in up to 40.
 
 
