@@ -1,0 +1,68 @@
+"""Golden games: records of every rules version, played again for ever.
+
+`python -m tests.games.monuments.test_golden` writes missing ones; an existing file is never changed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from monumenta.bots.decide import choose_id
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.luck import Luck
+from monumenta.engine.record import Player, read_file
+from monumenta.engine.registry import find
+from monumenta.engine.verify import verify
+
+FOLDER = Path(__file__).parents[2] / "golden" / "monuments"
+SETTINGS: dict[str, dict[str, Any]] = {
+    "v1-notre-dame-2": {"monument": "notre-dame", "players": 2},
+    "v1-st-peters-3": {"monument": "st-peters", "players": 3, "starter": 1},
+    "v1-capitol-4": {"monument": "capitol", "players": 4, "singles_by": "starter", "show_holdings": True},
+    "v1-taj-mahal-2": {"monument": "taj-mahal", "players": 2, "allow_return_to_start": False, "round3_penalty": False},
+}
+FILES = sorted(FOLDER.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_golden_games_play_again(file: Path) -> None:
+    result = verify(read_file(file))
+    assert result.over
+    assert result.luck == "verified"
+    assert result.draws > 60
+
+
+def test_every_setting_has_a_golden_game() -> None:
+    assert {file.stem for file in FILES} >= set(SETTINGS)
+
+
+def _play(name: str) -> str:
+    """A game between greedy and random, with luck that can be verified."""
+    spec = find("monuments", "1")
+    options = parse_options(spec, SETTINGS[name])
+    rng = Random(name)
+    nonces = [rng.randbytes(16).hex() for _ in range(spec.players(options))]
+    seats = [Player(f"Seat {i + 1}", nonce=nonce) for i, nonce in enumerate(nonces)]
+    secret = rng.randbytes(32)
+    luck = Luck(secret, nonces)
+    game = Game(spec, options, seats)
+    while not game.over:
+        actor = game.actor
+        if isinstance(actor, int):
+            bot = "greedy" if actor % 2 else "random"
+            game.play(choose_id(spec, bot, game.state(), actor, rng.getrandbits(60)), t=game.n * 1000)
+        else:
+            game.roll(luck)
+    return game.record(secret).write()
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for golden in SETTINGS:
+        path = FOLDER / f"{golden}.jsonl"
+        if not path.exists():
+            path.write_text(_play(golden), "utf-8")
