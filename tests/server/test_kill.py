@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable
+from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
@@ -59,6 +60,8 @@ def test_kill_and_go_on(own_server: Callable[..., Server]) -> None:
     for player in players:
         player.start()
     until(lambda: sum(p.turns for p in players) >= MOVES_BEFORE and all(p.turns for p in players), "moves in all games")
+    helpers = children(server.process.pid)
+    assert helpers, "the bots think in a process of their own"
     server.kill()
     for player in players:
         player.join()
@@ -68,6 +71,11 @@ def test_kill_and_go_on(own_server: Callable[..., Server]) -> None:
         nothing_is_lost(player)
     for player in players[:2]:
         ends_well(player)
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in helpers), "the dead server's helpers end too")
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def nothing_is_lost(player: Player) -> None:

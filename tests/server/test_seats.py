@@ -81,6 +81,16 @@ def test_a_bot_takes_over_after_the_grace_period_only(ana: Person, ben: Person) 
             assert len(scene["position"]["view"]["hands"]) == 2
 
 
+def test_who_sets_a_table_up_for_others_sees_it_too(ana: Person, ben: Person) -> None:
+    bots = ana.create("random", "random")
+    with ana.page(bots["id"]) as page:
+        assert page.wait("scene")["table"]["you"] is None
+    for_others = ana.create("open", "random")
+    assert for_others["invite"]
+    assert {bots["id"], for_others["id"]} <= {table["id"] for table in ana.get("/api/tables")}
+    assert ben.join(for_others)["you"] == 0
+
+
 def test_coming_back_in_time_restores_the_seat(ana: Person) -> None:
     table = ana.create("me", "open", starter=0)
     Person(ana.server).join(table)

@@ -23,6 +23,7 @@ TABLE = TableRow(
     game="monuments",
     rules="1",
     options={"players": 2},
+    creator="g1",
     seats=[SeatRow("human", "Ana", "g1", nonce="0" * 32), SeatRow("open", "")],
     listed=False,
     invite="secret",

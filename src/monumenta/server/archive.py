@@ -22,9 +22,10 @@ async def replay_of(table: Table, guest: str | None) -> bytes:
     _check_over(table.row)
     row = table.row
     done: list[Done] = [(move.do, move.who) for move in table.moves]
-    views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, done)
+    if table.views is None:
+        table.views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, done)
     moves = [None, *(public(move) for move in table.moves)]
-    frames = [Frame(move, msgspec.Raw(view)) for move, view in zip(moves, views, strict=True)]
+    frames = [Frame(move, msgspec.Raw(view)) for move, view in zip(moves, table.views, strict=True)]
     return msgspec.json.encode(Replay(table.info(guest), frames, row.secret, row.nonces))
 
 

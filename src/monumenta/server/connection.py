@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -11,12 +11,11 @@ from monumenta.server.protocol import ToPage
 
 _json = msgspec.json.Encoder()
 
+Write = Callable[[str], Awaitable[None]]
+"""Put a text on the wire; takes as long as the reader does."""
+
 TOO_SLOW = 4408
 """Close code for a reader that does not keep up; it may connect again and gets a fresh scene."""
-
-
-class Socket(Protocol):
-    async def send_data(self, data: str, mode: str = ..., encoding: str = ...) -> None: ...
 
 
 class Connection:
@@ -39,9 +38,9 @@ class Connection:
             self.overrun = True
             self._closed.set()
 
-    async def pump(self, socket: Socket) -> None:
+    async def pump(self, write: Write) -> None:
         """Write what is queued until `end`, or until the reader has fallen too far behind."""
-        writing = asyncio.ensure_future(self._write(socket))
+        writing = asyncio.ensure_future(self._write(write))
         closed = asyncio.ensure_future(self._closed.wait())
         try:
             await asyncio.wait((writing, closed), return_when=asyncio.FIRST_COMPLETED)
@@ -50,9 +49,9 @@ class Connection:
             writing.cancel()
             await asyncio.gather(writing, closed, return_exceptions=True)
 
-    async def _write(self, socket: Socket) -> None:
+    async def _write(self, write: Write) -> None:
         while (text := await self._queue.get()) is not None:
-            await socket.send_data(text)
+            await write(text)
 
     def end(self) -> None:
         """Stop after what is queued already."""

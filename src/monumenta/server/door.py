@@ -26,6 +26,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+NOT_KEPT = (b"cache-control", b"no-store")
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
@@ -60,7 +61,8 @@ def _with_headers(send: Send) -> Send:
     async def dressed(message: Message) -> None:
         if message["type"] == "http.response.start":
             given: list[tuple[bytes, bytes]] = list(message.get("headers", []))
-            message["headers"] = [*given, *_HEADERS]
+            fresh = [] if any(name.lower() == b"cache-control" for name, _ in given) else [NOT_KEPT]
+            message["headers"] = [*given, *fresh, *_HEADERS]
         await send(message)
 
     return dressed

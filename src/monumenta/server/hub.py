@@ -101,6 +101,7 @@ class Hub:
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._watch_absence(table)
         wake(table)
 
     def disconnect(self, table: Table, connection: Connection) -> None:
@@ -112,13 +113,24 @@ class Hub:
             self._watch_absence(table)
 
     def _watch_absence(self, table: Table) -> None:
-        """When the grace period ends the others must hear of it."""
+        """When a grace period ends the others must hear of it."""
 
-        async def later() -> None:
-            await asyncio.sleep(self.house.settings.grace + 0.01)
-            table.show_change()
+        async def watch() -> None:
+            try:
+                while (wait := self._soonest(table)) is not None:
+                    await asyncio.sleep(wait + 0.01)
+                    table.show_change()
+            finally:
+                table.absence = None
 
-        self.house.tasks.start(later())
+        if table.absence is None:
+            table.absence = self.house.tasks.start(watch())
+
+    def _soonest(self, table: Table) -> float | None:
+        """Seconds until the next absent person may be replaced."""
+        people = [seat.guest for seat in table.row.seats if seat.kind == "human" and seat.guest is not None]
+        waits = [table.presence.until_gone(guest) for guest in people]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     async def act(self, table: Table, connection: Connection, message: Act) -> None:
         await table.exclusive(lambda: act(table, connection, message))
@@ -141,7 +153,7 @@ class Hub:
                 raise Refused("not-over", "a rematch comes after the game: play this one to its end")
             if table.row.next is not None:
                 return
-            row = rematch_row(table)
+            row = rematch_row(table, guest.id)
             try:
                 await self.house.store.create(row, rematch_of=table.row.id)
             except Raced:

@@ -10,7 +10,7 @@ from monumenta.server.rows import SeatRow, TableRow
 def table_info(row: TableRow, guest: str | None, presence: Presence | None = None) -> TableInfo:
     """The table for one guest; without `presence` it is not in memory and nobody is there."""
     you = row.seat_of(guest)
-    inviting = you is not None and row.status == "waiting"
+    inviting = row.status == "waiting" and (you is not None or row.creator == guest)
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -26,10 +26,12 @@ def upgrade(url: str) -> None:
     address = make_url(url).set(drivername="sqlite")
     if address.database:
         try:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            path = Path(address.database)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)  # it holds the key of the cookies and the secrets of the luck
         except OSError as error:
             raise MigrationError(
-                f"cannot create the folder of {address.database}: {error.strerror}; choose another file with --db"
+                f"cannot create {address.database}: {error.strerror}; choose another file with --db"
             ) from error
     engine = create_engine(address, connect_args={"timeout": 10})
     try:

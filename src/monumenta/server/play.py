@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 from litestar import WebSocket, websocket
 
-from monumenta.server.connection import TOO_SLOW, Connection, Socket
+from monumenta.server.connection import TOO_SLOW, Connection
 from monumenta.server.guests import Guest
 from monumenta.server.limits import Bucket
 from monumenta.server.problem import Refused
@@ -85,7 +85,7 @@ class Visit:
         if not status.ready:
             self._connection.send(status)
         reading = asyncio.ensure_future(self._read())
-        writing = asyncio.ensure_future(self._connection.pump(cast("Socket", self._socket)))
+        writing = asyncio.ensure_future(self._connection.pump(self._socket.send_text))
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:

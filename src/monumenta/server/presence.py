@@ -43,6 +43,11 @@ class Presence:
             return None
         return time.monotonic() - self._left.get(guest, self._begun)
 
+    def until_gone(self, guest: str) -> float | None:
+        """Seconds of grace that an absent guest has left; None while here and when there is none left."""
+        away = self.away(guest)
+        return None if away is None or away >= self._grace else self._grace - away
+
     def gone(self, guest: str) -> bool:
         """Has the grace period run out?"""
         away = self.away(guest)

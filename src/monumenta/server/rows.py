@@ -26,6 +26,7 @@ class TableRow(Struct, frozen=True):
     game: str
     rules: str
     options: dict[str, Any]
+    creator: str
     seats: list[SeatRow]
     listed: bool
     invite: str
@@ -44,6 +45,10 @@ class TableRow(Struct, frozen=True):
     def nonces(self) -> list[str]:
         """The people's shares of the luck, in seat order."""
         return [seat.nonce for seat in self.seats if seat.nonce is not None]
+
+    def concerns(self, guest: str | None) -> bool:
+        """Did this guest set the table up, sit at it, or is a seat kept for them?"""
+        return guest is not None and (self.creator == guest or any(seat.guest == guest for seat in self.seats))
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat this guest sits on."""

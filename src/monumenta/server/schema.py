@@ -45,6 +45,7 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("rules", String(40), nullable=False),
     Column("options", Text, nullable=False),
+    Column("creator", String(32), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("invite", String(64), nullable=False),
     Column("secret", String(64), nullable=False),
@@ -58,6 +59,7 @@ tables = Table(
     Column("winners", Text, nullable=False),
     Column("next", String(16)),
     Index("tables_by_status", "status", "listed", "created"),
+    Index("tables_by_creator", "creator"),
 )
 
 seats = Table(

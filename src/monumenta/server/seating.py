@@ -23,9 +23,8 @@ from monumenta.server.turns import let_luck_act, log, logged, seated
 
 def may_watch(row: TableRow, guest: str | None, invite: str | None) -> bool:
     """A listed table is open to all, and so is a waiting room: it shows names only, and its address is a secret of its
-    own. Once the game runs, another table is for those who sit or sat there, or have its link."""
-    known = guest is not None and any(seat.guest == guest for seat in row.seats)
-    return row.listed or row.status == "waiting" or known or _right_invite(row, invite)
+    own. Once the game runs, another table is for those who set it up, sit or sat there, or have its link."""
+    return row.listed or row.status == "waiting" or row.concerns(guest) or _right_invite(row, invite)
 
 
 def _right_invite(row: TableRow, invite: str | None) -> bool:
@@ -113,10 +112,10 @@ async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
     await log(table, table.game, [])  # the store must know that a bot is to move now
 
 
-def rematch_row(table: Table) -> TableRow:
+def rematch_row(table: Table, asker: str) -> TableRow:
     """The same people, bots and options once more; every person's seat is kept for them until they add a nonce."""
     seats = [
         SeatRow("bot", seat.name, bot=seat.bot) if seat.kind == "bot" else SeatRow("open", seat.name, seat.guest)
         for seat in table.row.seats
     ]
-    return fresh_row(table.spec, table.row.options, seats, listed=False)
+    return fresh_row(table.spec, table.row.options, asker, seats, listed=False)

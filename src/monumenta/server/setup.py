@@ -23,10 +23,10 @@ def new_table(wish: NewTable, guest: Guest) -> TableRow:
     """The row of the table wished for, or a refusal that says what would be possible."""
     spec = find_game(wish.game)
     seats = _seats(spec, wish, guest)
-    return fresh_row(spec, _options(spec, wish.options, len(seats)), seats, listed=wish.listed)
+    return fresh_row(spec, _options(spec, wish.options, len(seats)), guest.id, seats, listed=wish.listed)
 
 
-def fresh_row(spec: GameSpec, options: dict[str, Any], seats: list[SeatRow], *, listed: bool) -> TableRow:
+def fresh_row(spec: GameSpec, options: dict[str, Any], creator: str, seats: list[SeatRow], *, listed: bool) -> TableRow:
     """A table that nobody knows yet, with a secret of its own."""
     secret = new_secret()
     return TableRow(
@@ -34,6 +34,7 @@ def fresh_row(spec: GameSpec, options: dict[str, Any], seats: list[SeatRow], *, 
         game=spec.name,
         rules=spec.version,
         options=options,
+        creator=creator,
         seats=seats,
         listed=listed,
         invite=secrets.token_urlsafe(18),

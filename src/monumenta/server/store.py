@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, RowMapping, and_, delete, event, insert, or_, select, update
+from sqlalchemy import Row, RowMapping, delete, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -94,8 +94,11 @@ class Store:
     async def tables(self, guest: str | None, status: Status | None, limit: int = 100) -> list[TableRow]:
         """Listed tables and the guest's own, newest first."""
         t, s = schema.tables.c, schema.seats.c
-        mine = select(s.table_id).where(and_(s.guest == guest, s.guest.is_not(None)))
-        query = select(schema.tables).where(or_(t.listed, t.id.in_(mine)))
+        shown = t.listed
+        if guest is not None:
+            mine = select(s.table_id).where(s.guest == guest)
+            shown = or_(shown, t.creator == guest, t.id.in_(mine))
+        query = select(schema.tables).where(shown)
         if status is not None:
             query = query.where(t.status == status)
         async with self._reading.begin() as db:
@@ -123,13 +126,15 @@ class Store:
     # --- the log ---------------------------------------------------------------------------------------
 
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
-        """Log moves and what they make of the table, all or nothing; Raced if a number is taken already."""
-        values = _columns(row)
+        """Log moves and what they make of the table, all or nothing; Raced if somebody else has logged meanwhile."""
+        before = row.seq - len(new)
+        progress = update(schema.tables).filter_by(id=row.id, seq=before).values(_progress(_columns(row)))
         try:
             async with self._write() as db:
                 if new:
                     await db.execute(insert(schema.moves), [_move_row(row.id, move) for move in new])
-                await db.execute(update(schema.tables).filter_by(id=row.id).values(_progress(values)))
+                if (await db.execute(progress)).rowcount == 0:
+                    raise Raced
                 if snapshot is not None:
                     await db.execute(delete(schema.snapshots).filter_by(table_id=row.id))
                     await db.execute(
@@ -218,6 +223,7 @@ def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         game=row.game,
         rules=row.rules,
         options=msgspec.json.decode(row.options),
+        creator=row.creator,
         seats=seats,
         listed=row.listed,
         invite=row.invite,

@@ -33,6 +33,8 @@ class Table:
         self.house = house
         self.presence = Presence(house.settings.grace)
         self.driver: asyncio.Task[None] | None = None
+        self.absence: asyncio.Task[None] | None = None
+        self.views: list[bytes] | None = None
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
         self.adopt(row, game, moves)

@@ -23,14 +23,19 @@ class Tasks:
         group = self._closing if must_finish else self._running
         group.add(task)
         task.add_done_callback(group.discard)
-        if not must_finish:  # what must finish is awaited by who started it, who hears of its failure
-            task.add_done_callback(_report)
+        # what must finish is awaited by who started it, who hears of its failure unless cancelled first
+        task.add_done_callback(_retrieve if must_finish else _report)
         return task
 
     async def close(self) -> None:
         for task in list(self._running):
             task.cancel()
         await asyncio.gather(*self._running, *self._closing, return_exceptions=True)
+
+
+def _retrieve(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled():
+        task.exception()
 
 
 def _report(task: asyncio.Task[Any]) -> None:

@@ -30,6 +30,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(40), nullable=False),
         sa.Column("rules", sa.String(40), nullable=False),
         sa.Column("options", sa.Text, nullable=False),
+        sa.Column("creator", sa.String(32), nullable=False),
         sa.Column("listed", sa.Boolean, nullable=False),
         sa.Column("invite", sa.String(64), nullable=False),
         sa.Column("secret", sa.String(64), nullable=False),
@@ -44,6 +45,7 @@ def upgrade() -> None:
         sa.Column("next", sa.String(16)),
     )
     op.create_index("tables_by_status", "tables", ["status", "listed", "created"])
+    op.create_index("tables_by_creator", "tables", ["creator"])
     op.create_table(
         "seats",
         _table_id(primary=True),
