@@ -10,6 +10,13 @@ export interface Line {
   message: Message;
 }
 
+/** What somebody did in a row, to be read in one go. */
+export interface Entry {
+  id: string;
+  seat: number | null;
+  messages: Message[];
+}
+
 function seatOf(event: AnyEvent): number | null {
   const seat = (event as { seat?: unknown }).seat;
   return typeof seat === "number" ? seat : null;
@@ -22,4 +29,15 @@ export function story(moves: Move[], game: Pick<GameModule, "line">, names: stri
       return message ? [{ id: `${move.n}.${index}`, seat: seatOf(event), message }] : [];
     }),
   );
+}
+
+/** Lines in a row of the same doer as one entry. */
+export function entries(lines: Line[]): Entry[] {
+  const found: Entry[] = [];
+  for (const { id, seat, message } of lines) {
+    const last = found.at(-1);
+    if (last && seat !== null && last.seat === seat) last.messages.push(message);
+    else found.push({ id, seat, messages: [message] });
+  }
+  return found;
 }

@@ -6,6 +6,8 @@ skip-to-content = Skip to the content
 loading = One moment
 reload = Load the page again
 close = Close
+notices = Notices
+state-of-things = Connection and compiling
 on = on
 off = off
 settings = Settings
@@ -93,6 +95,7 @@ box-monuments-quarry = Quarry
 board = Board
 log = Log
 log-and-rules = Log and rules
+side-panel = Panel at the side
 log-empty = Nothing has happened yet.
 score = Score
 your-turn = Your turn
@@ -107,6 +110,7 @@ seat-away-for = { $minutes ->
    *[other] away for { $minutes } minutes
 }
 seat-acting = is playing
+seat-is-bot = bot
 seat-won = wins
 hand-over = Hand to a bot
 watching = You are watching.
@@ -129,7 +133,6 @@ room-waiting = { $open ->
    *[other] Waiting for { $open } more players
 }
 room-invite-text = Send this link to a friend. The game begins when all seats are taken.
-room-only-link = The free seats are for those who have the link.
 take-seat = Take a seat
 invite-link = Invitation link
 copy-link = Copy

@@ -6,6 +6,8 @@ skip-to-content = Ir al contenido
 loading = Un momento
 reload = Volver a cargar la página
 close = Cerrar
+notices = Avisos
+state-of-things = Conexión y compilación
 on = sí
 off = no
 settings = Ajustes
@@ -93,6 +95,7 @@ box-monuments-quarry = Cantera
 board = Tablero
 log = Registro
 log-and-rules = Registro y reglas
+side-panel = Panel lateral
 log-empty = Todavía no ha pasado nada.
 score = Puntos
 your-turn = Tu turno
@@ -107,6 +110,7 @@ seat-away-for = { $minutes ->
    *[other] ausente desde hace { $minutes } minutos
 }
 seat-acting = está jugando
+seat-is-bot = bot
 seat-won = gana
 hand-over = Ceder a un bot
 watching = Estás mirando.
@@ -129,7 +133,6 @@ room-waiting = { $open ->
    *[other] Faltan { $open } jugadores
 }
 room-invite-text = Envía este enlace a un amigo. La partida empieza cuando todos los asientos estén ocupados.
-room-only-link = Los asientos libres son para quienes tengan el enlace.
 take-seat = Sentarse
 invite-link = Enlace de invitación
 copy-link = Copiar
