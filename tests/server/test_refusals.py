@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
@@ -286,3 +287,24 @@ def test_nothing_of_this_has_hurt_the_server(ana: Person) -> None:
     with ana.page(table["id"]) as page:
         page.wait("scene")
         assert page.play_on(random.Random(5), turns=3) == 3
+
+
+def test_a_mistake_of_ours_is_said_and_the_server_goes_on(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    table = ana.create("me", "open", starter=0)
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        Person(server).join(table)
+        page.wait("scene")
+        assert page.position is not None
+        with sqlite3.connect(server.db) as db:  # the ground is pulled away
+            db.execute("drop table snapshots")
+            db.execute("alter table moves rename to lost")
+        db.close()
+        assert page.act([page.position["choices"][0]["do"]], confirm=True)["code"] == "internal"
+        page.say(kind="ping")
+        page.wait("pong")
+    body = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()}
+    assert failure(ana.http.post("/api/tables", json=body)) == (500, "internal")
+    assert failure(ana.http.get("/api/tables/nowhere")) == (404, "unknown-table")

@@ -110,3 +110,18 @@ def test_idle_tables_leave_memory_and_come_back(own_server: Callable[..., Server
     until(lambda: ana.get("/api/health")["tables"] == 0, "the table leaves memory")
     with ana.page(table["id"]) as page:
         assert page.wait("scene")["position"] == before["position"]
+
+
+def test_rules_that_are_gone_are_said_to_be(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    table = ana.create("me", "open")
+    with sqlite3.connect(server.db) as db:
+        db.execute("update tables set rules = '0'")
+    db.close()
+    server.kill()
+    server.start()
+    ana.moved()
+    answer = ana.http.get(f"/api/tables/{table['id']}")
+    assert (answer.status_code, answer.json()["code"]) == (409, "old-rules")
+    assert [info["id"] for info in ana.get("/api/tables")] == [table["id"]]
