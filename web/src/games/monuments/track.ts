@@ -35,18 +35,15 @@ export function fieldCell(field: number, length: number): Point {
   }
 }
 
-/** Offsets for n markers that share a field, in fields. */
-export function huddle(n: number): Point[] {
-  if (n <= 1) return [{ x: 0, y: 0 }];
-  if (n === 2)
-    return [
-      { x: -0.2, y: -0.2 },
-      { x: 0.2, y: 0.2 },
-    ];
-  return [
-    { x: -0.24, y: -0.24 },
-    { x: 0.24, y: -0.24 },
-    { x: -0.24, y: 0.24 },
-    { x: 0.24, y: 0.24 },
-  ].slice(0, n);
+export interface Huddle extends Point {
+  /** How large the marker is drawn, so that every letter can be read. */
+  size: number;
+}
+
+/** Places for n markers that share a field: offsets in fields. */
+export function huddle(n: number): Huddle[] {
+  if (n <= 1) return [{ x: 0, y: 0, size: 1 }];
+  const [far, size] = n === 2 ? [0.24, 0.86] : [0.3, 0.78];
+  const corners = n === 2 ? [0, 3] : [0, 1, 2, 3];
+  return corners.slice(0, n).map((k) => ({ x: k % 2 === 0 ? -far : far, y: k < 2 ? -far : far, size }));
 }

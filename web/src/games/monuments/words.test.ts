@@ -106,7 +106,7 @@ describe("the words", () => {
       "Ben builds a red token on level 2: 3 points.",
     );
     expect(text({ kind: "stepped", seat: 0, origin: "o1", space: "c", took: "blue" })).toBe(
-      "Ana walks to the centre and takes a gem.",
+      "Ana takes a gem from the centre.",
     );
     expect(text({ kind: "passed", seat: 2, held: { purple: 1, red: 1, orange: 1, blue: 3 }, lost: 3 })).toBe(
       "Cleo cannot build and lifts the screen: 1 purple, 1 red, 1 orange, 3 gems. 3 points lost.",
