@@ -30,8 +30,9 @@ def random_step(game: Game, rng: Random) -> None:
     if mover == "chance":
         game.roll(rng)
     else:
-        seat = mover if isinstance(mover, int) else None
-        game.play(rng.choice(game.legal_ids(seat)), mover)
+        actions = game.legal_ids(mover if isinstance(mover, int) else None)
+        assert actions, "the game is not over, but nothing is possible"
+        game.play(rng.choice(actions), mover)
 
 
 def positions(spec: GameSpec, options: dict[str, Any], seed: int) -> Iterator[Game]:

@@ -1,0 +1,40 @@
+"""Make a game known the way any package does it: by an entry point in its metadata."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from monumenta.engine import registry
+
+PEBBLES = Path(__file__).parent / "pebbles"
+
+
+def write_metadata(folder: Path, entry: str) -> None:
+    """What an installer would leave behind for a package with one game."""
+    info = folder / "pebbles-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[monumenta.games]\npebbles = {entry}\n")
+
+
+def install_pebbles(folder: Path) -> None:
+    """The game as a package of its own, which knows nothing of our folders."""
+    shutil.copytree(PEBBLES, folder / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
+    write_metadata(folder, "pebbles.game:GAME")
+
+
+@contextmanager
+def known(folder: Path, entry: str) -> Generator[None]:
+    """The registry of this process finds the game for a while."""
+    write_metadata(folder, entry)
+    sys.path.insert(0, str(folder))
+    registry._all.cache_clear()  # pyright: ignore[reportPrivateUsage]  # as after an installation
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        registry._all.cache_clear()  # pyright: ignore[reportPrivateUsage]
