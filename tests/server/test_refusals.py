@@ -305,6 +305,6 @@ def test_a_mistake_of_ours_is_said_and_the_server_goes_on(own_server: Callable[.
         assert page.act([page.position["choices"][0]["do"]], confirm=True)["code"] == "internal"
         page.say(kind="ping")
         page.wait("pong")
-    body = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()}
+    body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()}
     assert failure(ana.http.post("/api/tables", json=body)) == (500, "internal")
     assert failure(ana.http.get("/api/tables/nowhere")) == (404, "unknown-table")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from sqlalchemy import create_engine
 from monumenta.server import migrate, schema
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
-from monumenta.server.store import Raced, Store
+from monumenta.server.store import STALE, Raced, Store
 
 TABLE = TableRow(
     id="t1",
@@ -101,6 +102,20 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
 
     in_store(tmp_path / "x.db", write)
     in_store(tmp_path / "x.db", read)
+
+
+def test_strangers_are_not_offered_tables_that_wait_in_vain(tmp_path: Path) -> None:
+    now = int(time.time())
+
+    async def work(store: Store) -> None:
+        for id_, created in (("new", now), ("old", now - STALE - 1)):
+            await store.create(msgspec.structs.replace(TABLE, id=id_, created=created, listed=True))
+        assert [table.id for table in await store.tables("g9", "waiting")] == ["new"]
+        assert [table.id for table in await store.tables("g1", "waiting")] == ["new", "old"]
+        await store.append(msgspec.structs.replace(TABLE, id="old", status="running"), [], None)
+        assert [table.id for table in await store.tables("g9", None)] == ["new", "old"]
+
+    in_store(tmp_path / "x.db", work)
 
 
 def test_a_number_is_given_once(tmp_path: Path) -> None:

@@ -7,12 +7,13 @@ processes on one file wait for each other instead of failing half way.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, RowMapping, delete, event, insert, or_, select, update
+from sqlalchemy import Row, RowMapping, and_, delete, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -20,6 +21,9 @@ from monumenta.server import migrate, schema
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
 
 _json = msgspec.json.Encoder()
+
+STALE = 24 * 3600
+"""Seconds after which a table that still waits for players is no longer offered to strangers."""
 
 
 class Raced(Exception):
@@ -92,9 +96,9 @@ class Store:
         return rows[0] if rows else None
 
     async def tables(self, guest: str | None, status: Status | None, limit: int = 100) -> list[TableRow]:
-        """Listed tables and the guest's own, newest first."""
+        """Listed tables and the guest's own, newest first; others' waiting ones only while somebody may still come."""
         t, s = schema.tables.c, schema.seats.c
-        shown = t.listed
+        shown = and_(t.listed, or_(t.status != "waiting", t.created > int(time.time()) - STALE))
         if guest is not None:
             mine = select(s.table_id).where(s.guest == guest)
             shown = or_(shown, t.creator == guest, t.id.in_(mine))

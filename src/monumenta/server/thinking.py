@@ -10,6 +10,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -106,7 +107,7 @@ def _restore(spot: Spot) -> Game:
 
 def _be_gentle() -> None:
     """Let the event loop go first. On Linux this is the thread's own priority, elsewhere it is not ours to change."""
-    if hasattr(os, "sched_getaffinity"):
+    if sys.platform == "linux":
         os.nice(NICE)
 
 
