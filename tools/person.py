@@ -5,12 +5,28 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Page
 
-HANGING = 60_000
+HANGING = 15_000
 """Milliseconds after which a page that does not go on must be stuck; no measure of speed."""
 
-GLOWS = "[data-space][data-legal='true']:visible, [data-slot][data-do]:visible"
+GLOWS = "[data-space][data-legal='true'], [data-slot][data-do], [data-plan][data-do]"
+POINT = """async (spot) => {
+  spot.scrollIntoView({ block: 'nearest' });
+  const where = () => JSON.stringify(spot.getBoundingClientRect());
+  for (let still = 0, last = where(); still < 5; still += 1) {  // a page that still moves is hard to hit
+    await new Promise(requestAnimationFrame);
+    if (where() !== last) [still, last] = [0, where()];
+  }
+  const box = spot.getBoundingClientRect();
+  for (const [x, y] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.2, 0.2], [0.8, 0.8]]) {
+    const at = { x: box.left + x * box.width, y: box.top + y * box.height };
+    // a finger is no needle: the places beside the point have to belong to it too
+    const near = [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]];
+    if (near.every(([dx, dy]) => spot.contains(document.elementFromPoint(at.x + dx, at.y + dy)))) return at;
+  }
+  return null;
+}"""
 STATE = """() => {
   const confirm = document.querySelector('[data-testid=confirm]');
   if (document.querySelector('[data-testid=prompt]') && !confirm) return 'over';
@@ -31,7 +47,9 @@ State = Literal["over", "away", "mine", "complete", "waiting"]
 class Person:
     """One browser context, one page, one way to choose."""
 
-    def __init__(self, context: BrowserContext, url: str, name: str, seed: int = 1, coached: bool = True) -> None:
+    def __init__(
+        self, context: BrowserContext, url: str, name: str, seed: int = 1, coached: bool = True, touches: bool = False
+    ) -> None:
         context.set_default_timeout(HANGING)
         self.context = context
         self.page: Page = context.new_page()
@@ -39,22 +57,17 @@ class Person:
         self.name = name
         self.mistakes: list[str] = []
         self.foreign: list[str] = []
+        self.touches = touches
         self._luck = Random(seed)
-        self._lines: list[WebSocketRoute] = []
         if coached:
             context.add_init_script(UNCOACHED)
         self.page.on("pageerror", lambda error: self.mistakes.append(str(error)))
         self.page.on("request", self._watch)
-        self.page.route_web_socket("**/play", self._connect)
 
     def _watch(self, request: Any) -> None:
         address: str = request.url
         if not address.startswith((self.url, "data:", "blob:")):
             self.foreign.append(address)
-
-    def _connect(self, line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        self._lines.append(line)
 
     # --- getting to a table ---------------------------------------------------------------------------
 
@@ -63,7 +76,7 @@ class Person:
 
     def call_me(self, name: str) -> None:
         """Write the name into the lobby's field."""
-        field = self.page.get_by_label("Your name")
+        field = self.page.get_by_role("textbox", name="Your name")
         field.fill(name)
         field.press("Enter")
 
@@ -73,8 +86,9 @@ class Person:
         page.get_by_role("radio", name=monument).check(force=True)
         page.get_by_role("button", name="Friends, more players, rules").click()
         page.get_by_role("radio", name=str(len(seats)), exact=True).check(force=True)
-        for number, seat in enumerate(seats, 1):
-            page.get_by_label(f"Seat {number}").select_option(seat)
+        places = page.get_by_role("group", name="Seats").get_by_role("combobox")
+        for number, seat in enumerate(seats):
+            places.nth(number).select_option(seat)
         page.get_by_role("button", name="Open the table").click()
         page.wait_for_url("**/t/*")
         return page.url
@@ -85,8 +99,8 @@ class Person:
     def accept(self, link: str) -> None:
         """Follow an invitation and sit down."""
         self.page.goto(link)
-        self.page.get_by_label("Your name").fill(self.name)
-        self.page.get_by_label("Your name").press("Enter")
+        self.page.get_by_role("textbox", name="Your name").fill(self.name)
+        self.page.get_by_role("textbox", name="Your name").press("Enter")
         self.page.get_by_role("button", name="Take a seat").click()
 
     # --- playing --------------------------------------------------------------------------------------
@@ -95,18 +109,36 @@ class Person:
         state: State = self.page.evaluate(STATE)
         return state
 
-    def glowing(self) -> Locator:
-        return self.page.locator(GLOWS)
-
     def step(self) -> None:
-        """Choose one thing that glows, and wait until the page shows what it did."""
+        """Touch one thing that glows, and wait until the page shows what it did."""
         before = self.turn()
-        spots = self.glowing()
-        spots.nth(self._luck.randrange(spots.count())).click(force=True)
+        at = self._somewhere()
+        if self.touches:
+            self.page.touchscreen.tap(at["x"], at["y"])
+        else:
+            self.page.mouse.click(at["x"], at["y"])
         tokens = self.page.get_by_role("dialog").locator("[data-do]")
         if tokens.count():
             tokens.nth(self._luck.randrange(tokens.count())).click()
         self.wait_for_change(before)
+
+    def _somewhere(self) -> dict[str, float]:
+        """A point where the hand meets something that glows and not what stands before it."""
+        at = self._visible_spot()
+        if at is None:  # on a phone the plan, where nothing hides anything, is one tap away
+            self.page.get_by_role("button", name="Plan", exact=True).click()
+            at = self._visible_spot()
+        assert at is not None, "something may be chosen, but nothing that glows can be touched"
+        return at
+
+    def _visible_spot(self) -> dict[str, float] | None:
+        spots = self.page.query_selector_all(GLOWS)
+        self._luck.shuffle(spots)
+        for spot in spots:
+            at: dict[str, float] | None = spot.evaluate(POINT)
+            if at is not None:
+                return at
+        return None
 
     def turn(self) -> str:
         """What can be chosen now, and whether the turn is complete; changes with every choice."""
@@ -118,32 +150,21 @@ class Person:
 
     def finish_turn(self) -> None:
         """Choose until the turn is complete, then confirm it."""
-        while self.state() != "complete":
+        while self.wait_for("mine", "complete") != "complete":
             self.step()
         confirm = self.page.get_by_test_id("confirm")
         confirm.click()
         self.page.wait_for_function(f"() => ({STATE})() !== 'complete'")
 
     def wait_for(self, *states: State) -> State:
-        self.page.wait_for_function(f"states => states.includes(({STATE})())", arg=list(states))
-        return self.state()
-
-    def cut_the_line(self) -> None:
-        """Lose the connection, as a phone in a tunnel does."""
-        self.context.set_offline(True)
-        for line in self._lines:
-            line.close(code=1001, reason="the test cut it")
-        self._lines.clear()
-        expect(self.page.get_by_test_id("broken")).to_be_visible(timeout=HANGING)
-
-    def mend_the_line(self) -> None:
-        self.context.set_offline(False)
-        expect(self.page.get_by_test_id("broken")).to_be_hidden(timeout=HANGING)
+        wait = f"states => {{ const now = ({STATE})(); return states.includes(now) ? now : false; }}"
+        now: State = self.page.wait_for_function(wait, arg=list(states)).json_value()
+        return now
 
     def scores(self) -> list[int]:
         """The points that the page shows beside the names."""
         shown = self.page.locator("[data-testid^=score-]")
-        return [int(shown.nth(i).inner_text().replace("−", "-")) for i in range(shown.count())]
+        return [int(shown.nth(i).inner_text().split()[-1].replace("−", "-")) for i in range(shown.count())]
 
 
 def play_to_the_end(*people: Person) -> None:

@@ -36,7 +36,7 @@ class Photographer:
     def __init__(self, browser: Browser, url: str, screen: str, scheme: str) -> None:
         look: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": scheme}
         context = browser.new_context(**look, **SCREENS[screen])
-        self._ana = Person(context, url, "Ana", seed=7)
+        self._ana = Person(context, url, "Ana", seed=7, touches=screen == "phone")
         self._end = f"{screen}-{scheme}"
 
     def _take(self, name: str) -> None:

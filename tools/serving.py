@@ -30,7 +30,7 @@ class Served:
     def __init__(
         self, folder: Path, command: Sequence[str | Path] = (sys.executable, "-m", "monumenta"), **extra: str
     ) -> None:
-        port = free_port()
+        self.port = port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         self._log = folder / "server.log"
         self._log_file = self._log.open("w", encoding="utf-8")

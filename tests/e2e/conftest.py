@@ -34,9 +34,10 @@ def person(server: Served, browser: Browser) -> Iterator[NewPerson]:
     """Make people, each in a browser context of their own. Nobody's page may break or talk to another host."""
     people: list[Person] = []
 
-    def make(name: str = "Ana", seed: int = 1, coached: bool = True, **context: Any) -> Person:
+    def make(name: str = "Ana", seed: int = 1, coached: bool = True, url: str = server.url, **context: Any) -> Person:
         settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **context}
-        people.append(Person(browser.new_context(**settings), server.url, name, seed, coached))
+        touches = bool(settings.get("has_touch"))
+        people.append(Person(browser.new_context(**settings), url, name, seed, coached, touches))
         return people[-1]
 
     yield make

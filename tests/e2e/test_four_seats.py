@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,18 @@ from monumenta.engine.record import read_file
 from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tools.person import Person, play_to_the_end
+from tools.serving import Served
+from tools.wire import Wire
 
 pytestmark = pytest.mark.browser
 
 
-def begin(person: NewPerson) -> tuple[Person, Person]:
-    ana, ben = person("Ana", seed=1), person("Ben", seed=2)
+def begin(person: NewPerson, wire: Wire) -> tuple[Person, Person]:
+    ana, ben = person("Ana", seed=1), person("Ben", seed=2, url=wire.url)
     ana.visit()
     ana.call_me("Ana")
     ana.open_table(["me", "bot:greedy", "open", "bot:random"], "Taj Mahal")
-    ben.accept(ana.invitation())
+    ben.accept(ana.invitation().replace(ana.url, wire.url))
     return ana, ben
 
 
@@ -38,16 +41,25 @@ def in_mid_turn(person: Person, *others: Person) -> None:
         person.finish_turn()
 
 
-def test_four_seats_with_a_reload_and_a_lost_line(person: NewPerson, tmp_path: Path) -> None:
-    ana, ben = begin(person)
+@pytest.fixture
+def wire(server: Served) -> Iterator[Wire]:
+    with Wire(server.port) as stretched:
+        yield stretched
+
+
+def test_four_seats_with_a_reload_and_a_lost_line(person: NewPerson, wire: Wire, tmp_path: Path) -> None:
+    ana, ben = begin(person, wire)
 
     in_mid_turn(ana, ben)
     ana.page.reload()
     ana.wait_for("mine", "complete")
 
     in_mid_turn(ben, ana)
-    ben.cut_the_line()
-    ben.mend_the_line()
+    broken = ben.page.get_by_test_id("broken")
+    wire.cut()
+    broken.wait_for()
+    wire.mend()
+    broken.wait_for(state="detached")
     ben.wait_for("mine", "complete")
 
     play_to_the_end(ana, ben)
@@ -65,6 +77,5 @@ def test_four_seats_with_a_reload_and_a_lost_line(person: NewPerson, tmp_path: P
     assert record.header.options["monument"] == "taj-mahal"
     assert ana.scores() == ben.scores() == verified.scores
     for shown in (ana, ben):
-        table = shown.page.get_by_role("table").first
-        totals = [int(row.split()[-1]) for row in table.inner_text().splitlines() if row.split()[-1].isdecimal()]
-        assert sorted(totals) == sorted(verified.scores)
+        totals = shown.page.get_by_role("row", name="Total").get_by_role("cell").all_inner_texts()
+        assert sorted(map(int, totals)) == sorted(verified.scores)
