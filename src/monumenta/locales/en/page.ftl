@@ -120,6 +120,7 @@ hint = Hint
 why-not-complete = Your turn is not complete yet. Choose what glows.
 why-not-your-turn = It is not your turn.
 why-nothing-to-undo = There is nothing to undo.
+hint-any = Any of these will do.
 why-no-hint = There is a hint only while it is your turn.
 why-no-hint-complete = Your turn is complete. Confirm it, or undo.
 compiling = Playing by the plain rules while the fast ones are compiled: { $done } of { $total }

@@ -120,6 +120,7 @@ hint = Pista
 why-not-complete = Tu turno aún no está completo. Elige lo que brilla.
 why-not-your-turn = No es tu turno.
 why-nothing-to-undo = No hay nada que deshacer.
+hint-any = Cualquiera de estos vale.
 why-no-hint = Solo hay pistas durante tu turno.
 why-no-hint-complete = Tu turno está completo. Confírmalo o deshazlo.
 compiling = Se juega con las reglas sencillas mientras se compilan las rápidas: { $done } de { $total }
