@@ -33,8 +33,14 @@ const find = (pattern) => Object.keys(manifest).filter((key) => pattern.test(key
 // What the lobby fetches by itself: its texts in one language, and the game whose picture it shows.
 const english = find(/locales\/en\/(page|monuments)\.ftl/);
 const monuments = find(/games\/monuments\/index\.ts$/);
+const setUp = find(/games\/monuments\/SetUp\.svelte$/);
 const views = {
-  "lobby, with the picture of World Monuments": [entry, ...english, ...monuments],
+  "lobby, with the picture of World Monuments": [
+    entry,
+    ...english,
+    ...setUp,
+    ...find(/pages\/Lobby\.svelte$/),
+  ],
   "a table of World Monuments": [entry, ...english, ...monuments, ...find(/pages\/Table\.svelte$/)],
   "a replay of World Monuments": [entry, ...english, ...monuments, ...find(/pages\/Replay\.svelte$/)],
 };

@@ -1,7 +1,8 @@
 // What a game shows the page: the page knows tables, turns and connections, a game knows its own board.
 //
-// A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens the
-// lobby or a table of it, together with its messages (`locales/<lang>/<game>.ftl`, read through `t` of `lib/i18n`).
+// A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens a
+// table of it (the lobby fetches only its `SetUp.svelte`), together with its messages: `locales/<lang>/<game>.ftl`,
+// read through `t` of `lib/i18n`.
 // Players are drawn with the custom properties --player-0 … --player-3 and their letter (`lib/players`), never by
 // colour alone. The guided first turn (`lib/coach`) points at regions of the board by their attribute `data-coach`:
 // for Monuments "quarry", "monument" and "hand".

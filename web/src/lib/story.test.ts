@@ -10,6 +10,9 @@ const game = {
       : { key: `line-${event.kind}`, args: { who: names[(event as { seat?: number }).seat ?? 0] ?? "" } },
 };
 const names = ["Ada", "Bo"];
+const events = (kind: string, seat?: number) => ({
+  events: [seat === undefined ? { kind } : { kind, seat }],
+});
 
 it("puts moves in words, and leaves out what is not worth a line", () => {
   const moves = [
@@ -23,9 +26,6 @@ it("puts moves in words, and leaves out what is not worth a line", () => {
 });
 
 it("puts together what one does in a row, but not what happens by itself", () => {
-  const events = (kind: string, seat?: number) => ({
-    events: [seat === undefined ? { kind } : { kind, seat }],
-  });
   const moves = [
     move(1, events("a", 0)),
     move(2, events("b", 0)),
