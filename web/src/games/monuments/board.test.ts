@@ -1,0 +1,209 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { addMessages, setLanguage } from "../../lib/i18n";
+import type { Position } from "../../lib/protocol";
+import Board from "./Board.svelte";
+import { group } from "./choices";
+import { box, games, type Played } from "./fixtures";
+import Result from "./Result.svelte";
+import SetUp from "./SetUp.svelte";
+
+const NAMES = ["Ana", "Ben", "Cleo", "Dan"];
+const moves = games.flat();
+
+function positionOf(move: Played): Position {
+  const { view, choices } = move;
+  return {
+    seq: 1,
+    hash: "",
+    actor: view.actor,
+    over: false,
+    scores: view.scores,
+    winners: [],
+    view,
+    choices,
+  };
+}
+
+function show(move: Played, more: object = {}) {
+  const choose = vi.fn();
+  const tell = vi.fn();
+  const position = positionOf(move);
+  const props = {
+    box,
+    position,
+    names: NAMES,
+    you: 0,
+    pending: [],
+    events: [],
+    hint: null,
+    interactive: true,
+  };
+  const view = render(Board, { props: { ...props, reducedMotion: true, choose, tell, ...more } });
+  return { choose, tell, ...view };
+}
+
+function find(what: string, test: (move: Played) => boolean): Played {
+  const found = moves.find(test);
+  if (!found) throw new Error(`no move with ${what} in the games played`);
+  return found;
+}
+
+const walking = () => find("a walk", (m) => m.choices[0]?.kind === "step" && m.view.worker !== null);
+const asking = () =>
+  find("two kinds on a space", (m) => [...group(m.choices).spaces.values()].some((list) => list.length > 1));
+const building = () => find("a build", (m) => m.choices[0]?.kind === "build" && m.view.built.length > 8);
+
+beforeAll(async () => {
+  await addMessages("monuments");
+  await setLanguage("en");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the quarry on the board", () => {
+  it("offers exactly the spaces that can be entered, and names them", () => {
+    const move = walking();
+    const { container } = show(move);
+    const open = [...container.querySelectorAll<HTMLElement>('[data-space][aria-disabled="false"]')];
+    expect(open.map((g) => g.dataset.space).toSorted()).toEqual(
+      [...group(move.choices).spaces.keys()].toSorted(),
+    );
+    for (const space of open) expect(space.getAttribute("aria-label")).toContain("can be entered");
+    expect(container.querySelectorAll('.quarry [tabindex="0"]')).toHaveLength(1);
+  });
+
+  it("takes the token at once where there is no question", async () => {
+    const move = find("one kind", (m) =>
+      [...group(m.choices).spaces.values()].some((list) => list.length === 1),
+    );
+    const [space, list] = [...group(move.choices).spaces].find(([, l]) => l.length === 1) ?? [];
+    const { container, choose } = show(move);
+    await fireEvent.click(container.querySelector(`[data-space="${space}"]`) ?? container);
+    expect(choose).toHaveBeenCalledWith(list?.[0]?.do);
+  });
+
+  it("asks which token where there are several, and can be left with Escape", async () => {
+    const move = asking();
+    const [space, list] = [...group(move.choices).spaces].find(([, l]) => l.length > 1) ?? [];
+    const { container, choose } = show(move);
+    const slice = container.querySelector<SVGElement>(`[data-space="${space}"]`);
+    if (!slice) throw new Error("no slice");
+    await fireEvent.keyDown(slice, { key: "Enter" });
+    const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getAllByRole("button")).toHaveLength(list?.length ?? 0);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(choose).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(document.activeElement).toBe(slice));
+    await fireEvent.keyDown(slice, { key: "Enter" });
+    await fireEvent.click(within(screen.getByRole("dialog")).getAllByRole("button")[1] ?? slice);
+    expect(choose).toHaveBeenCalledWith(list?.[1]?.do);
+  });
+
+  it("walks with the arrow keys among the spaces that can be entered", async () => {
+    const { container } = show(walking());
+    const open = [...container.querySelectorAll<SVGElement>('[data-legal="true"]')];
+    open[0]?.focus();
+    await fireEvent.keyDown(open[0] ?? container, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(open[1]);
+  });
+
+  it("says why a space cannot be entered", async () => {
+    const move = walking();
+    const { container, tell, choose } = show(move);
+    await fireEvent.click(container.querySelector(`[data-space="${move.view.worker}"]`) ?? container);
+    expect(tell).toHaveBeenCalledWith("monuments-why-here", undefined);
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it("only shows when it may not be played", () => {
+    const { container } = show(walking(), { interactive: false });
+    expect(container.querySelectorAll("[data-do]")).toHaveLength(0);
+  });
+});
+
+describe("the monument on the board", () => {
+  it("offers every legal place once on the site, named with its points", async () => {
+    const move = building();
+    const { container, choose } = show(move);
+    const places = [...container.querySelectorAll<HTMLElement>(".site [data-do]")];
+    expect(places.map((p) => p.dataset.do).toSorted()).toEqual(move.choices.map((c) => c.do).toSorted());
+    for (const place of places)
+      expect(place.getAttribute("aria-label")).toMatch(/^Level \d, \w+, at .*: \d points?$/);
+    await fireEvent.click(places[0] ?? container);
+    expect(choose).toHaveBeenCalledWith(places[0]?.dataset.do);
+  });
+
+  it("builds from the plan too, and points at the same place in both pictures", async () => {
+    const { container, choose } = show(building());
+    const cell = container.querySelector<HTMLElement>("[data-plan][data-do]");
+    if (!cell) throw new Error("nothing legal on the plan");
+    await fireEvent.pointerEnter(cell);
+    expect(container.querySelector(".site .ghost")).not.toBeNull();
+    await fireEvent.pointerLeave(cell);
+    expect(container.querySelector(".site .ghost")).toBeNull();
+    await fireEvent.click(cell);
+    expect(choose).toHaveBeenCalledWith(cell.dataset.do);
+  });
+
+  it("says why a place of the plan cannot be built", async () => {
+    const { container, tell } = show(building());
+    await fireEvent.click(screen.getByRole("tab", { name: /^Level 1/ }));
+    await fireEvent.click(container.querySelector("[data-plan] .token") ?? container);
+    expect(tell).toHaveBeenCalledWith("monuments-why-taken", undefined);
+  });
+
+  it("marks what the hint recommends, also for who cannot see it", () => {
+    const move = building();
+    const { container } = show(move, { hint: move.choices.at(-1)?.do });
+    const marked = [...container.querySelectorAll(".site [data-do]")].filter((p) =>
+      p.getAttribute("aria-label")?.includes("Suggested"),
+    );
+    expect(marked.map((p) => p.getAttribute("data-do"))).toEqual([move.choices.at(-1)?.do]);
+  });
+});
+
+describe("around the board", () => {
+  it("shows your own tokens and keeps the others' screens closed", () => {
+    const move = building();
+    const { container } = show(move);
+    const own = [...container.querySelectorAll("[data-held]")].map((li) =>
+      Number(li.querySelector(".number")?.textContent),
+    );
+    expect(own.reduce((a, b) => a + b, 0)).toBe(
+      Object.values(move.view.hands[0] ?? {}).reduce((sum, n) => sum + n, 0),
+    );
+    expect(screen.getByText(/Ben’s screen: closed/)).toBeTruthy();
+  });
+
+  it("tells the animated way to the same end as the still one", async () => {
+    vi.useFakeTimers();
+    const index = moves.indexOf(building());
+    const [before, now] = [moves[index - 1], moves[index]];
+    if (!before || !now) throw new Error("no move before");
+    const { container, rerender } = show(before, { reducedMotion: false });
+    await rerender({ position: positionOf(now), events: now.events });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(container.querySelector("[data-busy]")?.getAttribute("data-busy")).toBe("false");
+    expect(container.querySelectorAll(".site g.stone")).toHaveLength(now.view.built.length);
+  });
+
+  it("adds the final scoring up in a table", () => {
+    const move = games[0]?.at(-1);
+    if (!move) throw new Error("no end");
+    render(Result, { box, position: positionOf(move), names: NAMES, you: 0 });
+    const totals = [...document.querySelectorAll("tfoot td")].map((td) => Number(td.textContent));
+    expect(totals).toEqual(move.view.scores.toSorted((a, b) => b - a));
+  });
+
+  it("lets one choose a monument", async () => {
+    const set = vi.fn();
+    render(SetUp, { box, options: { monument: "notre-dame" }, set });
+    await fireEvent.click(screen.getByRole("radio", { name: /Taj Mahal/ }));
+    expect(set).toHaveBeenCalledWith("monument", "taj-mahal");
+  });
+});
