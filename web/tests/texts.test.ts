@@ -17,7 +17,7 @@ function messages(text: string): Map<string, string> {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf-8" })
-    .filter((file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith(".test.ts"))
     .map((file) => readFileSync(join(folder, file), "utf-8"));
 }
 

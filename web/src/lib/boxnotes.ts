@@ -1,5 +1,5 @@
 // What is in a game's box and how sure we are of it, for the rules drawer.
-import { has, t } from "./i18n";
+import { has, language, t } from "./i18n";
 
 export interface Piece {
   title: string;
@@ -29,10 +29,10 @@ function plain(value: unknown, game: string): string {
     .join(", ");
 }
 
-/** The note in the reader's language where there is one; the box files are in English. */
+/** The note in the reader's language. The box files are in English, and who corrects one is not contradicted there. */
 function noteText(game: string, name: string, english: string): string {
   const key = `box-note-${game}-${name}`;
-  return has(key) ? t(key) : english;
+  return language() !== "en" && has(key) ? t(key) : english;
 }
 
 function title(game: string, name: string): string {

@@ -89,6 +89,20 @@ box-monuments-pass_penalty = Puntos perdidos por ficha al pasar
 box-monuments-rounds = Rondas
 box-monuments-steps = Pasos de los turnos 2, 3 y siguientes
 box-monuments-quarry = Cantera
+box-note-monuments-supply = Están impresas 82 fichas, 9 azules y 1 negra; el reparto de las otras 72 en cuatro colores es nuestro.
+box-note-monuments-level_points = Puntos de una ficha en los niveles 1 a 5.
+box-note-monuments-gem_points = Puntos por cada gema al final de la partida.
+box-note-monuments-black_points = Puntos por la ficha negra cuando la cantera queda vacía.
+box-note-monuments-start_score = Los puntos de cada jugador al empezar.
+box-note-monuments-track = Casillas de la pista de puntos; después empieza otra vuelta.
+box-note-monuments-pass_penalty = Puntos perdidos al pasar por cada ficha de construcción que se tiene.
+box-note-monuments-rounds = Rondas de cantera y construcción.
+box-note-monuments-steps = Pasos del segundo, el tercero y los demás turnos de una fase de cantera; en el primero se coloca el trabajador.
+box-note-monuments-quarry = Los tres anillos son seguros, el número de sus espacios no: 12, 6 y 1 encajan con todas las bolsas y ejemplos impresos.
+box-note-monuments-notre-dame = Cuatro niveles: dos torres al oeste, nave con cumbrera, brazos del crucero, ábside y aguja. El plano es nuestro: el impreso se perdió con las imágenes.
+box-note-monuments-st-peters = Cinco niveles: basílica con cúpula escalonada y linterna, dos campanarios, columnatas curvas y obelisco. El plano es nuestro: el impreso se perdió con las imágenes.
+box-note-monuments-capitol = Cinco niveles: dos alas, uniones estrechas, cuerpo central con cúpula y estatua, escalinata delante. El plano es nuestro: el impreso se perdió con las imágenes.
+box-note-monuments-taj-mahal = Cinco niveles: mausoleo con cuatro portadas, cúpula y remate entre cuatro minaretes. El plano es nuestro: el impreso se perdió con las imágenes.
 
 ## Mesa
 

@@ -1,0 +1,262 @@
+// A table over a socket that the test holds the other end of.
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { applied, move, position, preview, rejected, scene, table } from "../../tests/fixtures";
+import { startLanguage } from "./i18n";
+import { notices } from "./notices.svelte";
+import type { ToPage, ToServer } from "./protocol";
+import { Session } from "./session.svelte";
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: ToServer[] = [];
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open(first: ToPage) {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+    this.say(first);
+  }
+  say(message: ToPage) {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+    flushSync();
+  }
+  breakDown() {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+  }
+}
+
+let session: Session;
+let told: string[];
+const socket = () => FakeSocket.all.at(-1)!;
+const acts = () => socket().sent.filter((message) => message.kind === "act");
+const lastId = () => acts().at(-1)!.id;
+
+/** A game whose every batch of events takes a second to show. */
+const game = { pace: () => 1000 };
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  localStorage.clear();
+  notices.list = [];
+  FakeSocket.all = [];
+  told = [];
+  await startLanguage();
+  session = new Session(
+    "t1",
+    "s3cret",
+    () => game as never,
+    (moves) => told.push(moves.map((m) => m.do).join()),
+  );
+  session.start();
+});
+
+afterEach(() => {
+  session.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function choose(action: string, complete = false) {
+  session.choose(action);
+  const asked = acts().at(-1)!;
+  socket().say(preview(asked.id, asked.do, { complete }));
+}
+
+describe("coming in", () => {
+  it("brings the secret of the link along, and shows the scene", () => {
+    expect(socket().url).toContain("/api/tables/t1/play?invite=s3cret");
+    socket().open(scene(2));
+    expect(session.status).toBe("open");
+    expect(session.moves).toHaveLength(2);
+    expect(session.myTurn).toBe(true);
+  });
+});
+
+describe("a turn", () => {
+  beforeEach(() => socket().open(scene(2)));
+
+  it("is tried out step by step and logged only when confirmed", () => {
+    choose("m1 red");
+    expect(session.turn.done).toEqual(["m1 red"]);
+    expect(session.mayConfirm).toBe(false);
+    choose("o2", true);
+    expect(acts().map((a) => [a.seq, a.do, a.confirm])).toEqual([
+      [2, ["m1 red"], false],
+      [2, ["m1 red", "o2"], false],
+    ]);
+    session.confirm();
+    expect(acts().at(-1)).toMatchObject({ seq: 2, do: ["m1 red", "o2"], confirm: true });
+    expect(session.moves).toHaveLength(2);
+    socket().say(applied(2, 4, { id: lastId(), position: position(4, { actor: 1 }) }));
+    expect(session.moves).toHaveLength(4);
+    expect(session.turn.done).toEqual([]);
+    expect(session.myTurn).toBe(false);
+  });
+
+  it("is undone on the spot", () => {
+    choose("m1 red");
+    choose("o2", true);
+    session.undo();
+    expect(session.turn.done).toEqual(["m1 red"]);
+    session.undo();
+    expect(session.position?.hash).toBe("h2");
+    expect(acts()).toHaveLength(2);
+  });
+
+  it("waits for the answer before the next step", () => {
+    session.choose("m1 red");
+    session.choose("o9");
+    expect(acts()).toHaveLength(1);
+  });
+
+  it("can be confirmed neither half-way nor by somebody else", () => {
+    choose("m1 red");
+    session.confirm();
+    expect(acts().every((a) => !a.confirm)).toBe(true);
+    socket().say(applied(2, 3, { position: position(3, { actor: 1 }) }));
+    session.choose("o2");
+    expect(acts()).toHaveLength(1);
+  });
+
+  it("does not show again what its preview has shown", () => {
+    session.choose("a");
+    socket().say(preview(lastId(), ["a"], { complete: true, events: [{ kind: "stepped" }] }));
+    session.confirm();
+    const moves = [move(3, { seat: 0, events: [{ kind: "stepped" }, { kind: "black" }] })];
+    socket().say(applied(2, 3, { id: lastId(), moves }));
+    expect(session.events).toEqual([{ kind: "black" }]);
+  });
+
+  it("goes back to what was there when the server refuses a step, and says why", () => {
+    choose("m1 red");
+    session.choose("o9");
+    socket().say(rejected(lastId(), { code: "illegal", position: position(2), message: "no" }));
+    expect(session.turn.done).toEqual(["m1 red"]);
+    expect(session.interactive).toBe(true);
+    expect(notices.list.map((notice) => notice.text)).toEqual([
+      "That is not allowed here. Choose what glows.",
+    ]);
+  });
+
+  it("is dropped when the table has moved on", () => {
+    choose("m1 red", true);
+    session.confirm();
+    socket().say(rejected(lastId(), { code: "stale", position: position(5, { actor: 1 }) }));
+    expect(session.turn.done).toEqual([]);
+    expect(session.base?.seq).toBe(5);
+    expect(socket().sent.at(-1)).toEqual({ kind: "sync" });
+  });
+});
+
+describe("a broken line", () => {
+  beforeEach(() => socket().open(scene(2)));
+
+  function comeBack(seq: number) {
+    socket().breakDown();
+    expect(session.status).toBe("broken");
+    vi.advanceTimersByTime(1000);
+    socket().open(scene(seq));
+  }
+
+  it("keeps the turn that was being made", () => {
+    choose("m1 red");
+    comeBack(2);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(session.turn.done).toEqual(["m1 red"]);
+    choose("o2", true);
+    expect(session.mayConfirm).toBe(true);
+  });
+
+  it("sends a confirmation again under the same id", () => {
+    choose("m1 red", true);
+    session.confirm();
+    const id = lastId();
+    comeBack(2);
+    expect(acts()).toEqual([{ kind: "act", id, seq: 2, do: ["m1 red"], confirm: true }]);
+    socket().say(applied(2, 3, { id }));
+    expect(session.moves).toHaveLength(3);
+  });
+
+  it("does not play a turn twice that had arrived", () => {
+    choose("m1 red", true);
+    session.confirm();
+    const id = lastId();
+    comeBack(3);
+    socket().say(applied(2, 3, { id }));
+    expect(session.moves).toHaveLength(3);
+    expect(session.turn.done).toEqual([]);
+  });
+});
+
+describe("what others do", () => {
+  beforeEach(() => socket().open(scene(2)));
+
+  it("is shown one after the other, and nobody acts meanwhile", () => {
+    socket().say(applied(2, 3, { position: position(3, { actor: 1 }) }));
+    socket().say(applied(3, 4));
+    expect(session.base?.seq).toBe(3);
+    expect(session.myTurn).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(session.base?.seq).toBe(4);
+    expect(session.myTurn).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(session.myTurn).toBe(true);
+    expect(told).toEqual(["o3 red", "o3 red"]);
+  });
+
+  it("is shown at once when there is too much of it", () => {
+    for (let n = 2; n < 20; n++) socket().say(applied(n, n + 1));
+    expect(session.base!.seq).toBeGreaterThan(14);
+    expect(session.moves).toHaveLength(session.base!.seq);
+  });
+
+  it("is forgotten when a fresh scene comes", () => {
+    socket().say(applied(2, 3));
+    socket().say(applied(3, 4));
+    socket().say(scene(9));
+    vi.advanceTimersByTime(5000);
+    expect(session.base?.seq).toBe(9);
+    expect(session.moves).toHaveLength(9);
+  });
+});
+
+describe("hints and the table", () => {
+  beforeEach(() => socket().open(scene(2)));
+
+  it("asks for a hint once, and forgets it with the next step", () => {
+    session.askHint();
+    session.askHint();
+    const asked = socket().sent.filter((message) => message.kind === "hint");
+    expect(asked).toHaveLength(1);
+    socket().say({ kind: "hinted", id: asked[0]!.id, do: "o4", reason: "monuments-hint-walk" });
+    expect(session.hint?.do).toBe("o4");
+    choose("o4");
+    expect(session.hint).toBeNull();
+  });
+
+  it("can hand a seat to a bot and ask for another game", () => {
+    session.handOver(1, "greedy");
+    session.rematch();
+    expect(socket().sent.map((message) => message.kind)).toEqual(["handover", "rematch"]);
+    socket().say({ kind: "table", table: table({ next: "t2" }) });
+    expect(session.table?.next).toBe("t2");
+  });
+
+  it("says how far the compiler is", () => {
+    socket().say({ kind: "compiling", game: "monuments", done: 3, total: 9, ready: false, failed: null });
+    expect(session.compiling?.done).toBe(3);
+  });
+});

@@ -1,0 +1,195 @@
+// The parts that somebody touches, as somebody would touch them.
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { startLanguage } from "../src/lib/i18n";
+import { notices } from "../src/lib/notices.svelte";
+import { againstBot } from "../src/lib/wish";
+import Banners from "../src/parts/Banners.svelte";
+import Log from "../src/parts/Log.svelte";
+import MoreRules from "../src/parts/MoreRules.svelte";
+import Player from "../src/parts/Player.svelte";
+import SeatChoices from "../src/parts/SeatChoices.svelte";
+import Seats from "../src/parts/Seats.svelte";
+import TurnBar from "../src/parts/TurnBar.svelte";
+import WaitingRoom from "../src/parts/WaitingRoom.svelte";
+import { game, position, seat, table } from "./fixtures";
+
+beforeAll(async () => {
+  localStorage.clear();
+  await startLanguage();
+});
+
+describe("seats", () => {
+  const names = ["Ada", "Mason"];
+
+  it("say who plays, who is away, and the scores", () => {
+    const seats = [seat({ here: false, away: 130 }), seat({ kind: "bot", bot: "greedy" })];
+    render(Seats, {
+      table: table({ seats, you: null }),
+      position: position(3, { actor: 1, scores: [12, 61] }),
+      names,
+    });
+    const [ada, mason] = screen.getAllByRole("listitem");
+    expect(ada?.textContent).toContain("away for 2 minutes");
+    expect(mason?.textContent).toContain("is playing");
+    expect(mason?.textContent).toContain("61");
+  });
+
+  it("offer a seat to a bot only when the grace period is over, and only to players", async () => {
+    const seats = [seat(), seat({ name: "Bo", here: false, away: 500, replaceable: true })];
+    const handOver = vi.fn();
+    const props = { position: position(3), names, handOver };
+    const { unmount } = render(Seats, { ...props, table: table({ seats, you: null }) });
+    expect(screen.queryByRole("button")).toBeNull();
+    unmount();
+    render(Seats, { ...props, table: table({ seats, you: 0 }) });
+    await fireEvent.click(screen.getByRole("button", { name: "Hand to a bot" }));
+    expect(handOver).toHaveBeenCalledWith(1);
+  });
+});
+
+describe("the turn bar", () => {
+  function bar(over: Record<string, unknown>) {
+    const session = {
+      you: 0,
+      base: position(1),
+      myTurn: true,
+      mayConfirm: false,
+      mayUndo: false,
+      mayHint: true,
+      turn: { asked: null },
+      confirm: vi.fn(),
+      undo: vi.fn(),
+      askHint: vi.fn(),
+      ...over,
+    };
+    notices.list = [];
+    render(TurnBar, { session: session as never, prompt: "Walk.", hintText: "" });
+    return session;
+  }
+  const said = () => notices.list.map((notice) => notice.text);
+
+  it("confirms a complete turn, and has the focus for it", async () => {
+    const session = bar({ mayConfirm: true });
+    const button = screen.getByTestId("confirm");
+    expect(document.activeElement).toBe(button);
+    await fireEvent.click(button);
+    expect(session.confirm).toHaveBeenCalledOnce();
+  });
+
+  it("says why a turn cannot be confirmed", async () => {
+    const session = bar({});
+    const button = screen.getByTestId("confirm");
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await fireEvent.click(button);
+    expect(session.confirm).not.toHaveBeenCalled();
+    expect(said()).toEqual(["Your turn is not complete yet. Choose what glows."]);
+  });
+
+  it("says why there is nothing to undo, and undoes what there is", async () => {
+    const empty = bar({});
+    await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(empty.undo).not.toHaveBeenCalled();
+    expect(said()).toEqual(["There is nothing to undo."]);
+    cleanup();
+    const begun = bar({ mayUndo: true });
+    await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(begun.undo).toHaveBeenCalledOnce();
+  });
+
+  it("has no buttons for who watches", () => {
+    bar({ you: null });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.getByTestId("prompt").textContent).toBe("Walk.");
+  });
+});
+
+describe("the waiting room", () => {
+  const props = { names: ["Ada", "Free seat"], join: vi.fn(), busy: false };
+  const seats = [seat(), seat({ kind: "open", name: "" })];
+
+  it("gives who sits there the link to send", () => {
+    render(WaitingRoom, { ...props, table: table({ status: "waiting", seats, invite: "s3cret" }) });
+    const link = screen.getByLabelText<HTMLInputElement>("Invitation link");
+    expect(link.value).toMatch(/\/t\/t1#s3cret$/);
+    expect(screen.queryByRole("button", { name: "Take a seat" })).toBeNull();
+  });
+
+  it("gives who comes a seat to take, and no link", async () => {
+    render(WaitingRoom, { ...props, table: table({ status: "waiting", seats, you: null }) });
+    await fireEvent.click(screen.getByRole("button", { name: "Take a seat" }));
+    expect(props.join).toHaveBeenCalledOnce();
+    expect(screen.queryByLabelText("Invitation link")).toBeNull();
+  });
+});
+
+describe("setting up a table", () => {
+  it("offers each seat to the reader, a friend, or a bot of any level", async () => {
+    const change = vi.fn();
+    render(SeatChoices, { game, wish: againstBot(game), change });
+    const [, second] = screen.getAllByRole<HTMLSelectElement>("combobox");
+    expect([...second!.options].map((option) => option.textContent)).toEqual([
+      "You",
+      "A friend, by link",
+      "Bot: Apprentice",
+      "Bot: Mason",
+    ]);
+    await fireEvent.change(second!, { target: { value: "open" } });
+    expect(change).toHaveBeenCalledWith(1, "open");
+  });
+
+  it("gives options their own kind of value", async () => {
+    const change = vi.fn();
+    render(MoreRules, { game, wish: againstBot(game), pictured: ["monument"], change });
+    await fireEvent.click(screen.getByRole("checkbox"));
+    expect(change).toHaveBeenCalledWith("show_holdings", true);
+    await fireEvent.change(screen.getByRole("combobox"), { target: { value: "1" } });
+    expect(change).toHaveBeenLastCalledWith("starter", 1);
+  });
+});
+
+describe("the film", () => {
+  it("goes where it is told", async () => {
+    const goTo = vi.fn();
+    render(Player, { at: 3, count: 10, playing: false, speed: 1, goTo, toggle: vi.fn() });
+    await fireEvent.input(screen.getByRole("slider"), { target: { value: "7" } });
+    await fireEvent.click(screen.getByRole("button", { name: "One move back" }));
+    expect(goTo.mock.calls).toEqual([[7], [2]]);
+  });
+});
+
+describe("what is said beside the board", () => {
+  it("counts what is compiled, and stops when it is done", () => {
+    const compiling = {
+      kind: "compiling",
+      game: "monuments",
+      done: 12,
+      total: 40,
+      ready: false,
+      failed: null,
+    } as const;
+    const { unmount } = render(Banners, { status: "open", compiling });
+    expect(screen.getByTestId("compiling").textContent).toContain("12 of 40");
+    unmount();
+    render(Banners, { status: "open", compiling: { ...compiling, ready: true } });
+    expect(screen.queryByTestId("compiling")).toBeNull();
+  });
+
+  it("tells a broken line", () => {
+    render(Banners, { status: "broken", compiling: null });
+    expect(screen.getByTestId("broken").textContent).toContain("Trying again");
+  });
+
+  it("is a log to be read from top to bottom", () => {
+    Element.prototype.scrollTo = () => {}; // jsdom has none
+    const line = (id: string, who: number) => ({
+      id,
+      seat: who,
+      message: { key: "seat-number", args: { seat: who } },
+    });
+    render(Log, { lines: [line("1", 0), line("2", 0), line("3", 1)] });
+    expect(
+      screen.getAllByRole("listitem").map((item) => item.textContent?.replace(/\s+/g, " ").trim()),
+    ).toEqual(["A Seat 0 Seat 0", "B Seat 1"]);
+  });
+});
