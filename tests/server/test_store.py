@@ -70,7 +70,7 @@ def test_a_newer_or_foreign_database_is_refused(tmp_path: Path) -> None:
 def test_sqlite_is_durable(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for engine in (store._writing, store._reading):  # pyright: ignore[reportPrivateUsage]
-            async with engine.begin() as db:
+            async with engine.connect() as db:
                 found = [(await db.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in PRAGMAS]
             assert dict(zip(PRAGMAS, found, strict=True)) == PRAGMAS
 

@@ -7,6 +7,7 @@ leaves no row in the database: the first name follows from the id.
 from __future__ import annotations
 
 import secrets
+from collections import OrderedDict
 
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
@@ -16,6 +17,7 @@ from monumenta.server.store import Store
 COOKIE = "monumenta_guest"
 COOKIE_AGE = 400 * 24 * 3600
 """Seconds; browsers keep no cookie longer."""
+NAMES = 5_000
 
 
 class Guest(Struct, frozen=True):
@@ -27,6 +29,7 @@ class Guests:
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
         self._signer = Signer(key, salt="monumenta.guest")
+        self._names: OrderedDict[str, str] = OrderedDict()
 
     @classmethod
     async def open(cls, store: Store) -> Guests:
@@ -47,10 +50,23 @@ class Guests:
             id_ = self._signer.unsign(cookie).decode()
         except BadSignature:
             return None
-        return Guest(id_, await self._store.name(id_) or first_name(id_))
+        return Guest(id_, await self._name(id_))
+
+    async def _name(self, id_: str) -> str:
+        """The guest's name; those of the last few thousand are at hand."""
+        if id_ not in self._names:
+            self._remember(id_, await self._store.name(id_) or first_name(id_))
+        return self._names[id_]
+
+    def _remember(self, id_: str, name: str) -> None:
+        self._names[id_] = name
+        self._names.move_to_end(id_)
+        if len(self._names) > NAMES:
+            self._names.popitem(last=False)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         await self._store.rename(guest.id, name)
+        self._remember(guest.id, name)
         return Guest(guest.id, name)
 
 

@@ -1,7 +1,7 @@
 """The store: tables, seats, the log of moves, snapshots, guests, and the server's own secrets.
 
-Every method is one transaction. Writers take SQLite's write lock at the beginning (`BEGIN IMMEDIATE`), so two
-processes on one file wait for each other instead of failing half way.
+Every method that writes is one transaction. It takes SQLite's write lock at the beginning (`BEGIN IMMEDIATE`), so two
+processes on one file wait for each other instead of failing half way. What is read is checked when it is written to.
 """
 
 from __future__ import annotations
@@ -34,12 +34,15 @@ class Store:
     """Open one with `await Store.open(url)`, and `close` it."""
 
     def __init__(self, url: str) -> None:
-        # one connection that writes and a few that read: SQLite has one writer anyway
-        self._writing = create_async_engine(url, pool_size=1, max_overflow=0)
-        self._reading = create_async_engine(url, pool_size=4, max_overflow=0)
-        for engine, begin in ((self._writing, "BEGIN IMMEDIATE"), (self._reading, "BEGIN")):
-            if engine.dialect.name == "sqlite":
-                _prepare_sqlite(engine.sync_engine, begin)
+        # One connection that writes and a few that read: SQLite has one writer anyway. Every statement is a trip to
+        # another thread, so nothing is rolled back that has ended already, and single reads are no transactions.
+        pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None}
+        self._writing = create_async_engine(url, pool_size=1, **pool)
+        self._reading = create_async_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **pool)
+        if self._writing.dialect.name == "sqlite":
+            event.listen(self._writing.sync_engine, "connect", _prepare_writer)
+            event.listen(self._writing.sync_engine, "begin", _begin)
+            event.listen(self._reading.sync_engine, "connect", _prepare)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -68,7 +71,7 @@ class Store:
             return default
 
     async def name(self, guest: str) -> str | None:
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             found = (await db.execute(select(schema.guests.c.name).filter_by(id=guest))).scalar()
         return None if found is None else str(found)
 
@@ -91,7 +94,7 @@ class Store:
                     raise Raced
 
     async def table(self, id_: str) -> TableRow | None:
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             rows = await _tables(db, select(schema.tables).filter_by(id=id_))
         return rows[0] if rows else None
 
@@ -105,13 +108,13 @@ class Store:
         query = select(schema.tables).where(shown)
         if status is not None:
             query = query.where(t.status == status)
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
 
     async def waiting_for_bots(self) -> list[str]:
         """Running tables whose next move is a bot's."""
         query = select(schema.tables.c.id).filter_by(status="running", bot_to_move=True)
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             return [str(row[0]) for row in await db.execute(query)]
 
     async def take_seat(self, id_: str, number: int, seat: SeatRow, was: SeatRow) -> None:
@@ -149,35 +152,35 @@ class Store:
 
     async def moves(self, id_: str) -> list[MoveRow]:
         query = select(schema.moves).filter_by(table_id=id_).order_by(schema.moves.c.n)
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             return [_move(row) for row in (await db.execute(query)).mappings()]
 
     async def snapshot(self, id_: str) -> Snapshot | None:
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             row = (await db.execute(select(schema.snapshots).filter_by(table_id=id_))).first()
         return None if row is None else Snapshot(row.n, row.state)
 
     async def ping(self) -> None:
         """Raise unless the database answers."""
-        async with self._reading.begin() as db:
+        async with self._reading.connect() as db:
             await db.execute(select(1))
 
 
-def _prepare_sqlite(engine: Any, begin: str) -> None:
-    """Durable, concurrent SQLite: WAL, every commit on the disk, wait for locks, foreign keys, real transactions."""
+def _prepare(connection: Any, _record: object) -> None:
+    """Durable, concurrent SQLite: WAL, every commit on the disk, wait for locks, foreign keys."""
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
-    def connect(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves, pysqlite must not
-        cursor = connection.cursor()
-        for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
 
-    def start(connection: Any) -> None:
-        connection.exec_driver_sql(begin)
+def _prepare_writer(connection: Any, record: object) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves, pysqlite must not
+    _prepare(connection, record)
 
-    event.listen(engine, "connect", connect)
-    event.listen(engine, "begin", start)
+
+def _begin(connection: Any) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _text(value: Any) -> str:
