@@ -56,6 +56,10 @@ class Terminal:
         self._unread = self._unread[found.end() :]
         return found
 
+    def line(self) -> str:
+        """The last line on the screen: what the program is asking."""
+        return self.seen.rsplit("\n", 1)[-1]
+
     def type(self, line: str) -> None:
         os.write(self._master, line.encode() + b"\n")
 

@@ -74,12 +74,18 @@ def complain(message: str) -> None:
     print(f"monumenta: {' '.join(message.split())}", file=sys.stderr)
 
 
+def _command_of(problem: TyperException) -> str:
+    """The command line as far as it was understood."""
+    context: typer.Context | None = getattr(problem, "ctx", None)
+    return context.command_path if context is not None else "monumenta"
+
+
 def outcome(arguments: Sequence[str]) -> int:
     """Run a command line; the exit status."""
     try:
         status: object = app(language_first(arguments), prog_name="monumenta", standalone_mode=False)
     except TyperException as problem:
-        complain(problem.format_message())
+        complain(f"{problem.format_message()} {say('error-see-help', command=_command_of(problem))}")
         return WRONG_ARGUMENT
     except (UnknownGame, BadOption) as problem:
         complain(str(problem))

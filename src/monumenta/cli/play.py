@@ -25,21 +25,22 @@ def play(
     game: Annotated[str, typer.Argument(help=say("help-game"))],
     players: Annotated[int | None, typer.Option(min=1, max=8, help=say("help-players"))] = None,
     seats: Annotated[str | None, typer.Option(metavar="me,greedy,…", help=say("help-seats"))] = None,
+    name: Annotated[str | None, typer.Option(help=say("help-name"))] = None,
     seed: Annotated[int | None, typer.Option(help=say("help-seed"))] = None,
     load: Annotated[
         Path | None, typer.Option(exists=True, dir_okay=False, metavar="FILE", help=say("help-load"))
     ] = None,
 ) -> None:
-    started = _resumed(load, game) if load else _new(game, context.args, seats, players)
+    started = _resumed(load, game) if load else _new(game, context.args, seats, players, name)
     luck = Random(secrets.randbits(64) if seed is None else seed)
     Table(started, luck, console()).run()
 
 
-def _new(name: str, arguments: list[str], seats: str | None, players: int | None) -> Game:
-    spec = find(name)
+def _new(game: str, arguments: list[str], seats: str | None, players: int | None, name: str | None) -> Game:
+    spec = find(game)
     words = seats_for_play(spec, seats, players)
     options = game_options(spec, arguments, len(words))
-    return Game(spec, options, players_of(words))
+    return Game(spec, options, players_of(words, name))
 
 
 def _resumed(path: Path, name: str) -> Game:

@@ -37,7 +37,7 @@ def seats_for_play(spec: GameSpec, seats: str | None, players: int | None) -> li
     return words
 
 
-def players_of(words: list[str]) -> list[Player]:
+def players_of(words: list[str], name: str | None) -> list[Player]:
     """The seats as the record names them."""
     people = words.count(PERSON)
     named: list[Player] = []
@@ -47,7 +47,7 @@ def players_of(words: list[str]) -> list[Player]:
             many = words.count(word) > 1
             named.append(Player(f"{word.capitalize()} {number}" if many else word.capitalize(), bot=word))
         elif people == 1:
-            named.append(Player(say("play-you")))
+            named.append(Player(name or say("play-alone")))
         else:
             number = sum(player.bot is None for player in named) + 1
             named.append(Player(say("play-person", number=number)))

@@ -150,7 +150,7 @@ class Table:
             return self._say(say("play-confirm-first"))
         game = preview.game
         do, reason = hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))
-        why = say.maybe(f"{game.spec.name}-hint-{reason}") or ""
+        why = say.maybe(reason) or ""
         return self._say(say("play-hint", do=do, why=why))
 
     def _save(self, name: str) -> bool:
@@ -163,6 +163,8 @@ class Table:
         return self._say(say("play-saved", file=name))
 
     def _move(self, text: str, seat: int, turn: list[str], choices: list[Any]) -> bool:
+        if not choices:
+            return self._say(say("play-confirm-first"))
         if text.isdecimal():
             if not 1 <= int(text) <= len(choices):
                 return self._say(say("play-no-such-number", count=len(choices)))

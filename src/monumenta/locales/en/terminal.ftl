@@ -18,12 +18,14 @@ help-play = Play in the terminal, against bots or passing the keyboard.
 help-play-example = Example: monumenta play monuments --seats me,greedy,random --monument taj-mahal
 help-players = Number of players.
 help-seats = Who plays, seat by seat: me, or the name of a bot.
+help-name = What to call you.
 help-seed = Begin luck and bots from this number, to see the same again.
 help-load = Go on with a saved game.
 help-sim = Let bots play many games and count. Options of the game may follow, such as --monument capitol.
 help-sim-example = Example: monumenta sim monuments --games 10000 --players 4 --bots greedy,random --seed 1 --json
 help-games = Number of games.
-help-bots = Names of bots; fewer than players are repeated in order. Seats are rotated from game to game.
+help-bots = Names of bots, seat by seat; fewer than players are repeated in order.
+help-rotate = Let the bots change seats, so that each plays on every seat as often.
 help-out = Folder for the records of all games.
 help-bench = Measure how fast this machine plays.
 help-bench-example = Example: monumenta bench monuments --json
@@ -39,15 +41,17 @@ help-box-example = Example: monumenta box monuments --json
 
 ## Mistakes
 
+error-see-help = See: { $command } --help
 error-language = speaks { $languages }
 error-bot = { $game } has no bot "{ $name }"; there are: { $bots }
 error-seats = { $seats } seats are named for { $players } players; leave --players out or name as many
+error-bots = { $bots } bots are named for { $players } players; name one to { $players }
 error-other-game = { $file } is a game of { $game }; ask for that one
 error-output = cannot write to { $folder }: { $reason }
 
 ## Playing
 
-play-you = You
+play-alone = Player
 play-person = Player { $number }
 play-seat = Player
 play-score = Points
@@ -85,10 +89,7 @@ play-word-quit = quit q exit
 terminal-monuments-walk = { $who } walks { $path } and takes { $tokens }.
 terminal-monuments-build = Build one token: the number of its place.
 terminal-monuments-screen = Behind the screen
-terminal-monuments-level = Level { $level }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} each, { $built }/{ $all }
+terminal-monuments-level = L{ $level } +{ $points } { $built }/{ $all }
 terminal-monuments-word-plan = plan
 terminal-monuments-word-quarry = quarry
 

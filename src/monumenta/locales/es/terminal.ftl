@@ -18,12 +18,14 @@ help-play = Juega en el terminal, contra bots o pasándose el teclado.
 help-play-example = Ejemplo: monumenta play monuments --seats me,greedy,random --monument taj-mahal
 help-players = Número de jugadores.
 help-seats = Quién juega, asiento por asiento: me (tú) o el nombre de un bot.
+help-name = Cómo llamarte.
 help-seed = Empieza la suerte y los bots desde este número, para ver lo mismo otra vez.
 help-load = Sigue con una partida guardada.
 help-sim = Deja que los bots jueguen muchas partidas y cuenta. Pueden seguir opciones del juego, como --monument capitol.
 help-sim-example = Ejemplo: monumenta sim monuments --games 10000 --players 4 --bots greedy,random --seed 1 --json
 help-games = Número de partidas.
-help-bots = Nombres de bots; si son menos que los jugadores, se repiten en orden. Los asientos rotan de partida en partida.
+help-bots = Nombres de bots, asiento por asiento; si son menos que los jugadores, se repiten en orden.
+help-rotate = Hace que los bots cambien de asiento, para que cada uno juegue igual de veces en todos.
 help-out = Carpeta para los registros de todas las partidas.
 help-bench = Mide lo rápido que juega esta máquina.
 help-bench-example = Ejemplo: monumenta bench monuments --json
@@ -39,15 +41,17 @@ help-box-example = Ejemplo: monumenta box monuments --json
 
 ## Errores
 
+error-see-help = Mira: { $command } --help
 error-language = habla { $languages }
 error-bot = { $game } no tiene ningún bot «{ $name }»; hay: { $bots }
 error-seats = se nombran { $seats } asientos para { $players } jugadores; quita --players o nombra tantos como sean
+error-bots = se nombran { $bots } bots para { $players } jugadores; nombra de uno a { $players }
 error-other-game = { $file } es una partida de { $game }; pide ese juego
 error-output = no se puede escribir en { $folder }: { $reason }
 
 ## Jugar
 
-play-you = Tú
+play-alone = Jugador
 play-person = Jugador { $number }
 play-seat = Jugador
 play-score = Puntos
@@ -85,10 +89,7 @@ play-word-quit = salir
 terminal-monuments-walk = { $who } va por { $path } y recoge { $tokens }.
 terminal-monuments-build = Construye una ficha: el número de su sitio.
 terminal-monuments-screen = Tras la pantalla
-terminal-monuments-level = Nivel { $level }, { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-} cada una, { $built }/{ $all }
+terminal-monuments-level = N{ $level } +{ $points } { $built }/{ $all }
 terminal-monuments-word-plan = plano
 terminal-monuments-word-quarry = cantera
 
