@@ -17,7 +17,7 @@ ANYONE: Final = -2
 """Everybody may act, in any order, while a clock runs."""
 OVER: Final = -3
 CLOCK: Final = -4
-"""The seat under which "time" is logged when a clock runs out."""
+"""The seat under which "time" is logged when a clock runs out: `legal` lists what it can do where anyone may act."""
 SPECTATOR: Final = -1
 """The seat of who has none, for `conceal`."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import numpy as np
@@ -377,23 +377,20 @@ def parse_options(spec: GameSpec, options: dict[str, Any]) -> Any:
 def option_infos(spec: GameSpec) -> list[OptionInfo]:
     """Every option with all its values, the default first."""
     infos: list[OptionInfo] = []
-    options: Any = msgspec.inspect.type_info(spec.options)
-    for field in options.fields:
-        values = [field.default, *(v for v in _values(field.type) if v != field.default)]
+    hints = get_type_hints(spec.options)
+    for field in msgspec.structs.fields(spec.options):
+        values = [field.default, *(v for v in _values(hints[field.name]) if v != field.default)]
         infos.append(OptionInfo(field.name, values, field.default))
     return infos
 
 
-def _values(kind: Any) -> list[Any]:
-    match kind:
-        case msgspec.inspect.BoolType():
-            return [True, False]
-        case msgspec.inspect.LiteralType(values=values):
-            return list(values)
-        case msgspec.inspect.UnionType(types=types):
-            return [value for part in types for value in _values(part)]
-        case _:
-            raise TypeError(f"options are flags or choices, not {kind}")
+def _values(hint: Any) -> list[Any]:
+    """All values of a flag or a choice, in the order in which the game names them."""
+    if hint is bool:
+        return [True, False]
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    raise TypeError(f"options are flags or choices, not {hint}")
 
 
 def replay(record: GameRecord) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Annotated, Any, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
@@ -87,7 +88,7 @@ def record(cls: type[Any]) -> np.dtype[Any]:
         stored: tuple[Any, ...] = get_args(hint)[1:]
         fields.append((name, stored[0], stored[1:]) if stored[1:] else (name, stored[0]))
     fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)
-    mark = f"is_{cls.__module__}_{cls.__qualname__}".replace(".", "_").lower()
+    mark = re.sub(r"\W", "_", f"is_{cls.__module__}_{cls.__qualname__}").lower()
     fields.append((mark, np.int8))
     size = np.dtype(fields).itemsize
     fields.append(("pad_", np.int8, (-size % 8,))) if size % 8 else None

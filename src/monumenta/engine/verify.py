@@ -16,6 +16,7 @@ def play_again(record: GameRecord) -> Game:
     """The game after all moves of the record."""
     game = _begin(record)
     for line, move in enumerate(record.moves, FIRST_MOVE):
+        _check_order(game, line, move)
         _play(game, line, move)
     return game
 
@@ -26,6 +27,7 @@ def verify(record: GameRecord) -> Verified:
     game = _begin(record)
     draws = 0
     for line, move in enumerate(record.moves, FIRST_MOVE):
+        _check_order(game, line, move)
         if luck is not None and move.seat == "chance":
             _check_draw(game, luck, line, move)
             draws += 1
@@ -54,13 +56,16 @@ def _begin(record: GameRecord) -> Game:
     return Game(spec, options, header.seats)
 
 
-def _play(game: Game, line: int, move: Line) -> None:
+def _check_order(game: Game, line: int, move: Line) -> None:
     if move.n != game.n + 1:
         raise BrokenRecord(line, f"move {move.n} where move {game.n + 1} is due")
     if game.over:
         raise BrokenRecord(line, f"{move.seat} moves, but the game is over")
     if game.actor not in (move.seat, "anyone"):
         raise BrokenRecord(line, f"{move.seat} moves, but it is the turn of {game.actor}")
+
+
+def _play(game: Game, line: int, move: Line) -> None:
     try:
         game.play(move.do, move.seat, move.t)
     except IllegalAction as problem:

@@ -64,7 +64,7 @@ def legal(s: State, seat: int, out: Row) -> int:
             out[k] = FIRST + p
             k += 1
     elif s.phase == HIDING:
-        if not s.closed >> seat & 1:
+        if seat >= 0 and not s.closed >> seat & 1:  # a clock, if one runs, has nothing to do here
             for n in range(MOST_PEBBLES + 1):
                 out[k] = HIDE + n
                 k += 1

@@ -1,0 +1,18 @@
+"""Pebbles, installed for each test that asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from monumenta.engine.contract import GameSpec
+from monumenta.engine.registry import find
+from tests.testing.install import known
+
+
+@pytest.fixture
+def pebbles(tmp_path: Path) -> Iterator[GameSpec]:
+    with known(tmp_path, "tests.testing.pebbles.game:GAME"):
+        yield find("pebbles")
