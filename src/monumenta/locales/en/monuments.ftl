@@ -4,7 +4,6 @@
 ## The game and its monuments
 
 monuments-title = World Monuments
-monuments-blurb = Fetch stone from the quarry, then build the monument together, each for their own glory.
 monuments-name-notre-dame = Notre Dame
 monuments-name-st-peters = St Peter’s
 monuments-name-capitol = Capitol
@@ -63,16 +62,10 @@ monuments-tokens = { $colour ->
    *[black] the black token
 }
 monuments-nothing = nothing
-monuments-ring = { $ring ->
-    [outer] outer ring
-    [middle] middle ring
-   *[centre] centre
-}
 monuments-space = { $ring ->
     [centre] the centre
    *[other] { $id }
 }
-monuments-at = { $x }, { $y }
 monuments-phase = { $phase ->
     [start] Choosing who begins
     [laying] Filling the quarry
@@ -98,7 +91,6 @@ monuments-steps-left = { $n ->
     [one] 1 step left
    *[other] { $n } steps left
 }
-monuments-worker-with = { $who } has the worker
 monuments-progress = { $built } of { $all } tokens built
 
 ## What to do
@@ -202,18 +194,15 @@ monuments-space-empty = empty
 monuments-space-worker = the worker is here
 monuments-space-legal = can be entered
 monuments-space-single = one token only
-monuments-slot-name = Level { $level }, { $colour }, at { $x }, { $y }
 monuments-slot-legal = Level { $level }, { $colour }, at { $x }, { $y }: { monuments-points }
 monuments-slot-built = Level { $level }, { $colour }, at { $x }, { $y }: built by { $who }
 monuments-slot-blocked = Level { $level }, { $colour }, at { $x }, { $y }: not supported yet
 monuments-slot-open = Level { $level }, { $colour }, at { $x }, { $y }: free
 monuments-choose-token = Which token from { $space }?
 monuments-choose-take = Take { $token }
-monuments-choose-cancel = Back
 monuments-hand-name = Behind your screen
 monuments-hand-of = { $who }’s screen
 monuments-hand-closed = closed
-monuments-hand-empty = Nothing yet
 monuments-hand-passed = passed
 monuments-hand-starter = has the worker
 monuments-reminder = Points by level
@@ -225,10 +214,7 @@ monuments-material-name = Material of each round
 monuments-material-bag = In the bag
 monuments-material-now = this round
 monuments-material-needed = in the plan
-monuments-material-total = Tokens
 monuments-hint-here = Suggested
-monuments-show-quarry = Show the quarry
-monuments-show-site = Show the monument
 monuments-show-plan = Plan
 monuments-show-material = Material
 
@@ -255,7 +241,6 @@ monuments-result-gems = Gems
 monuments-result-lost = Lost by passing
 monuments-result-total = Total
 monuments-result-chart = Where the points come from
-monuments-result-part = { $who }: { $part } { $n }
 monuments-result-winner = winner
 monuments-result-finished = { $monument } is finished.
 monuments-result-unfinished = { $monument } stays unfinished: { $built } of { $all } tokens stand.

@@ -3,7 +3,6 @@
 ## El juego y sus monumentos
 
 monuments-title = World Monuments
-monuments-blurb = Saca piedra de la cantera y levantad juntos el monumento, cada cual para su propia gloria.
 monuments-name-notre-dame = Notre Dame
 monuments-name-st-peters = San Pedro
 monuments-name-capitol = Capitolio
@@ -74,16 +73,10 @@ monuments-tokens = { $colour ->
    *[black] la ficha negra
 }
 monuments-nothing = nada
-monuments-ring = { $ring ->
-    [outer] anillo exterior
-    [middle] anillo medio
-   *[centre] centro
-}
 monuments-space = { $ring ->
     [centre] el centro
    *[other] { $id }
 }
-monuments-at = { $x }; { $y }
 monuments-phase = { $phase ->
     [start] A ver quién empieza
     [laying] Se llena la cantera
@@ -109,7 +102,6 @@ monuments-steps-left = { $n ->
     [one] Queda 1 paso
    *[other] Quedan { $n } pasos
 }
-monuments-worker-with = { $who } tiene el obrero
 monuments-progress = { $built } de { $all } fichas colocadas
 
 ## Qué hacer
@@ -213,18 +205,15 @@ monuments-space-empty = vacía
 monuments-space-worker = aquí está el obrero
 monuments-space-legal = se puede entrar
 monuments-space-single = una sola ficha
-monuments-slot-name = Nivel { $level }, { $colour }, en { $x }; { $y }
 monuments-slot-legal = Nivel { $level }, { $colour }, en { $x }; { $y }: { monuments-points }
 monuments-slot-built = Nivel { $level }, { $colour }, en { $x }; { $y }: obra de { $who }
 monuments-slot-blocked = Nivel { $level }, { $colour }, en { $x }; { $y }: aún sin apoyo
 monuments-slot-open = Nivel { $level }, { $colour }, en { $x }; { $y }: libre
 monuments-choose-token = ¿Qué ficha de { $space }?
 monuments-choose-take = Tomar { $token }
-monuments-choose-cancel = Volver
 monuments-hand-name = Detrás de tu biombo
 monuments-hand-of = Biombo de { $who }
 monuments-hand-closed = cerrado
-monuments-hand-empty = Nada todavía
 monuments-hand-passed = ha pasado
 monuments-hand-starter = tiene el obrero
 monuments-reminder = Puntos por nivel
@@ -236,10 +225,7 @@ monuments-material-name = Material de cada ronda
 monuments-material-bag = En la bolsa
 monuments-material-now = esta ronda
 monuments-material-needed = en el plano
-monuments-material-total = Fichas
 monuments-hint-here = Sugerencia
-monuments-show-quarry = Ver la cantera
-monuments-show-site = Ver el monumento
 monuments-show-plan = Plano
 monuments-show-material = Material
 
@@ -266,7 +252,6 @@ monuments-result-gems = Gemas
 monuments-result-lost = Perdidos al pasar
 monuments-result-total = Total
 monuments-result-chart = De dónde vienen los puntos
-monuments-result-part = { $who }: { $part } { $n }
 monuments-result-winner = gana
 monuments-result-finished = { $monument }: terminado.
 monuments-result-unfinished = { $monument } queda sin terminar: { $built } de { $all } fichas.
