@@ -141,6 +141,8 @@ class Compiled:
             Rng: types.Array(types.int64, 1, "C"),
             Floats: types.Array(types.float32, 1, "C"),
         }
+        if hint not in simple:
+            raise TypeError(f"a rule cannot be given {hint}: only numbers, rows, tables and its own game's states")
         return simple[hint]
 
 

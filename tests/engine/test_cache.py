@@ -1,0 +1,119 @@
+"""Where compiled code is kept, what its folder is named after, and which old folders go."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from monumenta.engine import cache
+from monumenta.engine.cache import IN_USE_SECONDS, KEEP, Folder, home, stamp
+
+
+def test_the_folder_is_the_users_cache_unless_said_otherwise(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("MONUMENTA_CACHE", raising=False)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    assert home() == Path.home() / ".cache" / "monumenta"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert home() == tmp_path / "monumenta"
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path / "own"))
+    assert home() == tmp_path / "own"
+
+
+def package(folder: Path) -> Path:
+    (folder / "box").mkdir(parents=True)
+    (folder / "rules.py").write_text("a = 1\n")
+    (folder / "box" / "game.toml").write_text("n = 1\n")
+    (folder / "notes.txt").write_text("n = 1\n")
+    return folder
+
+
+def test_a_stamp_is_the_same_for_the_same_content(tmp_path: Path) -> None:
+    one, two = package(tmp_path / "one" / "game"), package(tmp_path / "two" / "game")
+    assert stamp([one], "x") == stamp([two], "x") == stamp([one, one], "x")
+
+
+def test_a_stamp_tells_changes_apart(tmp_path: Path) -> None:
+    root = package(tmp_path / "game")
+    seen = [stamp([root], "x"), stamp([root], "y"), stamp([root / "rules.py"], "x")]
+    (root / "rules.py").write_text("a = 2\n")
+    seen.append(stamp([root], "x"))
+    (root / "box" / "game.toml").write_text("n = 2\n")
+    seen.append(stamp([root], "x"))
+    (root / "more.py").write_text("")
+    seen.append(stamp([root], "x"))
+    (root / "more.py").rename(root / "other.py")
+    seen.append(stamp([root], "x"))
+    assert len(set(seen)) == len(seen)
+    (root / "notes.txt").write_text("n = 2\n")
+    assert stamp([root], "x") == seen[-1]
+
+
+@pytest.mark.parametrize("part", ["__version__", "processor"])
+def test_a_stamp_is_for_one_compiler_and_one_processor(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = package(tmp_path / "game")
+    before = stamp([root], "x")
+    if part == "processor":
+        monkeypatch.setattr(cache.llvm, "get_host_cpu_name", lambda: "abacus")
+    else:
+        monkeypatch.setattr(cache.numba, part, "0.0")
+    assert stamp([root], "x") != before
+
+
+def test_a_module_outside_any_package_stands_for_itself_alone(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text("a = 1\n")
+    before = stamp([tmp_path / "one.py"], "x")
+    (tmp_path / "neighbour.py").write_text("b = 1\n")
+    assert stamp([tmp_path / "one.py"], "x") == before
+
+
+def test_a_folder_counts_once_it_is_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
+    folder = Folder("toy", "abc")
+    assert not folder.complete
+    with folder.lock():
+        (folder.path / "half").write_text("")
+        folder.clear()
+        assert not (folder.path / "half").exists()
+        folder.finish()
+    assert Folder("toy", "abc").complete
+    assert not Folder("toy", "abd").complete
+    assert not Folder("other", "abc").complete
+
+
+def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from filelock import Timeout
+
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
+    with Folder("toy", "abc").lock(), pytest.raises(Timeout):
+        Folder("toy", "abc").lock().acquire(timeout=0)
+
+
+def test_old_versions_go_and_those_in_use_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
+    now = time.time()
+    for i in range(KEEP + 3):
+        old = tmp_path / f"old{i}" / "toy"
+        old.mkdir(parents=True)
+        os.utime(old.parent, (now, now - IN_USE_SECONDS - 100 * (i + 1)))
+    (tmp_path / "busy" / "toy").mkdir(parents=True)
+    folder = Folder("toy", "new")
+    with folder.lock():
+        folder.finish()
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == ["busy", "new", *(f"old{i}" for i in range(KEEP - 1))]
+
+
+def test_functions_of_one_name_and_line_in_two_modules_are_kept_apart(tmp_path: Path) -> None:
+    names: set[Any] = set()
+    for module in ("one", "two"):
+        space: dict[str, Any] = {"__name__": module}
+        exec(compile("def f():\n    return g()", f"{tmp_path}/{module}.py", "exec"), space)  # noqa: S102
+        kind: Any = cache._cache_class(tmp_path)  # pyright: ignore[reportPrivateUsage]
+        names.add(kind(space["f"])._impl.filename_base)
+    assert len(names) == 2

@@ -1,0 +1,216 @@
+"""Compiled rules: made once by one process, found by all others, and thrown away when anything changes.
+
+The game is Pebbles, installed in a folder of its own as somebody else's package would be.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import warnings
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import monumenta
+from monumenta.engine import compiled
+from monumenta.engine.compiled import Compiled, CompilerMissing, available, cached, use
+from monumenta.engine.contract import GameSpec
+from monumenta.engine.registry import find
+from monumenta.engine.rng import below, new_rng
+from tests.testing.install import install_pebbles
+
+SOURCE = Path(monumenta.__path__[0]).parent
+COMPILE = ["-W", "error", "-m", "monumenta.engine.compiled", "pebbles"]
+
+
+@dataclass
+class Workshop:
+    """A folder with the package, and one for compiled code."""
+
+    folder: Path
+
+    @property
+    def cache(self) -> Path:
+        return self.folder / "cache"
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        paths = os.pathsep.join([str(self.folder), str(SOURCE)])
+        return subprocess.Popen(
+            [sys.executable, *arguments],
+            cwd=self.folder,
+            env=os.environ | {"MONUMENTA_CACHE": str(self.cache), "PYTHONPATH": paths},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def run(self, *arguments: str) -> list[Any]:
+        """The JSON lines that a process prints; it must succeed and complain about nothing."""
+        return finish(self.start(*arguments))
+
+    def copy(self, folder: Path) -> Workshop:
+        shutil.copytree(self.folder, folder)
+        return Workshop(folder)
+
+    def files(self) -> dict[str, int]:
+        return {str(f): f.stat().st_mtime_ns for f in self.cache.rglob("*") if f.is_file() and f.name != "lock"}
+
+
+def finish(process: subprocess.Popen[str]) -> list[Any]:
+    out, err = process.communicate()
+    assert (process.returncode, err) == (0, "")
+    return [json.loads(line) for line in out.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def two_at_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Workshop, list[list[Any]]]:
+    """Two processes that compile the same game at the same time, and what they said."""
+    folder = tmp_path_factory.mktemp("workshop")
+    install_pebbles(folder)
+    shop = Workshop(folder)
+    processes = [shop.start(*COMPILE) for _ in range(2)]
+    return shop, [finish(process) for process in processes]
+
+
+def check_progress(lines: list[Any]) -> None:
+    total = lines[0]["total"]
+    assert total > 30
+    assert lines[:-1] == [{"game": "pebbles", "done": done, "total": total} for done in range(total + 1)]
+    assert lines[-1] == {"game": "pebbles", "ready": True}
+
+
+def test_of_two_processes_one_compiles_and_tells_how_far_it_is(two_at_once: tuple[Workshop, list[list[Any]]]) -> None:
+    _, said = two_at_once
+    waited, worked = sorted(said, key=len)
+    assert waited == [{"game": "pebbles", "ready": True}]
+    check_progress(worked)
+
+
+LOAD = """
+import json
+from monumenta.engine.compiled import cached, use
+from monumenta.engine.registry import find
+from monumenta.testing import check_game
+
+spec = find("pebbles")
+was_cached = cached(spec)
+told = []
+made = use(spec, lambda done, total: told.append(done))
+stats = [dispatcher.stats for dispatcher in made._made.values()]
+check_game(spec, [{}, {"players": 3, "rounds": 2}], range(3))
+hits = sum(sum(s.cache_hits.values()) for s in stats)
+misses = sum(sum(s.cache_misses.values()) for s in stats)
+print(json.dumps([was_cached, told, hits == len(stats), misses, spec.rules.__file__]))
+"""
+
+
+def test_the_next_process_compiles_nothing_and_the_game_keeps_every_law(
+    two_at_once: tuple[Workshop, list[list[Any]]],
+) -> None:
+    shop, _ = two_at_once
+    before = shop.files()
+    [[was_cached, told, all_hits, misses, file]] = shop.run("-c", LOAD)
+    assert (was_cached, told, all_hits, misses) == (True, [], True, 0)
+    assert shop.files() == before
+    assert Path(file).is_relative_to(shop.folder), "the package of our tests was taken instead"
+
+
+ASK = """
+import json
+from monumenta.engine.compiled import cached
+from monumenta.engine.registry import find
+
+print(json.dumps(cached(find("pebbles"))))
+"""
+
+
+@pytest.mark.parametrize("file", ["rules.py", "state.py", "box/pebbles.toml"])
+def test_a_changed_source_or_box_is_not_taken_for_the_old_one(
+    file: str, two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
+) -> None:
+    shop = two_at_once[0].copy(tmp_path / "copy")
+    path = shop.folder / "pebbles" / file
+    path.parent.mkdir(exist_ok=True)
+    with path.open("a") as opened:
+        opened.write("\n# a remark\n")
+    assert shop.run("-c", ASK) == [False]
+
+
+def test_a_folder_that_was_moved_is_still_good(two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path) -> None:
+    assert two_at_once[0].copy(tmp_path / "copy").run("-c", ASK) == [True]
+
+
+def test_a_folder_that_is_not_complete_is_made_anew(
+    two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
+) -> None:
+    """As a process leaves it that is killed, or a disk that is full: files may be there and hold nothing."""
+    shop = two_at_once[0].copy(tmp_path / "copy")
+    [complete] = shop.cache.rglob("complete")
+    complete.unlink()
+    damaged = list(complete.parent.glob("*.nbc"))
+    assert len(damaged) > 30
+    for file in damaged:
+        file.write_bytes(b"")
+    assert shop.run("-c", ASK) == [False]
+    check_progress(shop.run(*COMPILE))
+    assert complete.exists()
+    assert all(file.stat().st_size for file in complete.parent.glob("*.nbc"))
+
+
+# --- within one process -------------------------------------------------------------------------------
+
+
+def test_rules_are_compiled_once_a_process() -> None:
+    spec = find("monuments")
+    assert use(spec) is use(spec) is compiled.in_use(spec)
+    assert cached(spec)
+
+
+def test_no_other_types_are_compiled_for() -> None:
+    """A second signature would be made in the middle of a game."""
+    with pytest.raises(TypeError, match="No matching definition"):
+        use(find("monuments"))[below](new_rng(1).astype(np.float32), 2)
+
+
+def test_without_numba_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    def find_spec(name: str) -> None:
+        assert name in ("numba", "filelock")
+
+    monkeypatch.setattr("importlib.util.find_spec", find_spec)
+    spec = find("monuments")
+    assert not available()
+    assert not cached(spec)
+    with pytest.raises(CompilerMissing, match=r"pip install 'monumenta\[sim\]'"):
+        Compiled(spec)
+
+
+def test_numba_is_touched_only_on_demand() -> None:
+    code = "import sys, monumenta.bots.simulate as s; s.compiled.available(); print('numba' in sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert out.stdout == "False\n"
+
+
+def test_a_warning_of_numba_is_an_error() -> None:
+    from numba.core.errors import NumbaPerformanceWarning  # pyright: ignore[reportUnknownVariableType]
+
+    kind: Any = NumbaPerformanceWarning
+    with pytest.raises(kind, match="slow"):
+        warnings.warn("slow", kind, stacklevel=1)
+
+
+def test_a_type_that_rules_cannot_have_is_refused(pebbles: GameSpec) -> None:
+    from monumenta.engine.rule import rule
+
+    @rule
+    def odd(names: list[str]) -> int:
+        return len(names)
+
+    with pytest.raises(TypeError, match=r"cannot be given list\[str\]"):
+        Compiled(pebbles, [odd])._signature(odd)  # pyright: ignore[reportPrivateUsage]
