@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { act, Connection, type Effect } from "./connection";
 import { applied, position, preview, rejected, scene, table } from "../../tests/fixtures";

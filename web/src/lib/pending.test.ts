@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import { position, preview } from "../../tests/fixtures";
 import * as pending from "./pending";

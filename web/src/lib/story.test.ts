@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import { move } from "../../tests/fixtures";
 import type { AnyEvent } from "../games/contract";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { game } from "../../tests/fixtures";
 import * as wishes from "./wish";
