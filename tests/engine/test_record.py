@@ -151,3 +151,12 @@ def test_a_record_without_a_result_is_a_game_in_progress() -> None:
     assert record.result is None
     assert len(record.moves) == 29
     assert isinstance(read(TEXT).result, Result)
+
+
+def test_the_docs_name_every_field() -> None:
+    docs = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
+    table = docs.split("## Fields")[1].split("## ")[0]
+    for part in (Header, Player, Line, Result):
+        for field in part.__struct_fields__:
+            assert f"`{field}`" in table
+            assert f'"{field}":' in docs.split("## Fields")[0]
