@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Page
 
-HANGING = 15_000
+HANGING = 60_000
 """Milliseconds after which a page that does not go on must be stuck; no measure of speed."""
 
 GLOWS = "[data-space][data-legal='true'], [data-slot][data-do], [data-plan][data-do]"
