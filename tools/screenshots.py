@@ -26,7 +26,7 @@ SCREENS: dict[str, dict[str, Any]] = {
         "device_scale_factor": 2,
     },
 }
-LATE = 26
+LATE = 34
 """Tokens that stand when the picture of the growing monument is taken."""
 
 
