@@ -97,8 +97,8 @@ box-note-monuments-start_score = Los puntos de cada jugador al empezar.
 box-note-monuments-track = Casillas de la pista de puntos; después empieza otra vuelta.
 box-note-monuments-pass_penalty = Puntos perdidos al pasar por cada ficha de construcción que se tiene.
 box-note-monuments-rounds = Rondas de cantera y construcción.
-box-note-monuments-steps = Pasos del segundo, el tercero y los demás turnos de una fase de cantera; en el primero se coloca el trabajador.
-box-note-monuments-quarry = Los tres anillos son seguros, el número de sus espacios no: 12, 6 y 1 encajan con todas las bolsas y ejemplos impresos.
+box-note-monuments-steps = Pasos del segundo, el tercero y los demás turnos de una fase de cantera; en el primero se coloca el obrero.
+box-note-monuments-quarry = Los tres anillos son seguros, el número de sus casillas no: 12, 6 y 1 encajan con todas las bolsas y ejemplos impresos.
 box-note-monuments-notre-dame = Cuatro niveles: dos torres al oeste, nave con cumbrera, brazos del crucero, ábside y aguja. El plano es nuestro: el impreso se perdió con las imágenes.
 box-note-monuments-st-peters = Cinco niveles: basílica con cúpula escalonada y linterna, dos campanarios, columnatas curvas y obelisco. El plano es nuestro: el impreso se perdió con las imágenes.
 box-note-monuments-capitol = Cinco niveles: dos alas, uniones estrechas, cuerpo central con cúpula y estatua, escalinata delante. El plano es nuestro: el impreso se perdió con las imágenes.
@@ -167,7 +167,7 @@ command-hint = Pedir una pista
 command-help = Mostrar esta lista
 command-rules = Abrir las reglas
 command-log = Abrir el registro
-command-arrows = Pasar de un espacio o lugar del tablero a otro
+command-arrows = Pasar de una casilla o un lugar del tablero a otro
 command-tab = Ir a la siguiente parte de la página
 
 ## Primer turno guiado
@@ -178,10 +178,10 @@ coach-skip = Saltar
 coach-done = Seguir jugando
 coach-again = Turno guiado
 coach-monuments-goal = Entre todos construís este monumento. Cada ficha que pones puntúa según su nivel: 1, 3, 5, 7, 9. Gana quien tenga más puntos.
-coach-monuments-quarry = Las fichas vienen de la cantera. Un solo trabajador la recorre, movido por cada jugador en su turno, y toma una ficha de cada espacio en el que entra.
+coach-monuments-quarry = Las fichas vienen de la cantera. Un solo obrero la recorre, movido por cada jugador en su turno, y toma una ficha de cada casilla en la que entra.
 coach-monuments-prompt = Aquí siempre dice qué hacer ahora.
-coach-monuments-choose = Lo que brilla se puede elegir. Prueba: elige un espacio.
-coach-monuments-hand = Las fichas van detrás de tu pantalla, donde solo las ves tú. Guarda variedad: quien no pueda construir debe pasar y pierde 1 punto por ficha.
+coach-monuments-choose = Lo que brilla se puede elegir. Prueba: elige una casilla.
+coach-monuments-hand = Las fichas van detrás de tu biombo, donde solo las ves tú. Guarda variedad: quien no pueda construir debe pasar y pierde 1 punto por ficha.
 coach-monuments-confirm = Nada cuenta hasta que confirmas. Antes puedes deshacer o pedir una pista. Termina tu turno y confírmalo.
 
 ## Repetición
