@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .engine.game import Game
 
+    __version__: str
+
 __all__ = ["Game", "__version__"]
 
 

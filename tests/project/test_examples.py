@@ -1,0 +1,24 @@
+"""Every example runs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
+ARGUMENTS = {"many_games.py": ["20"]}
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_example_runs(example: Path, tmp_path: Path) -> None:
+    command = [sys.executable, str(example), *ARGUMENTS.get(example.name, [])]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) >= 3
