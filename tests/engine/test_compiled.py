@@ -214,3 +214,19 @@ def test_a_type_that_rules_cannot_have_is_refused(pebbles: GameSpec) -> None:
 
     with pytest.raises(TypeError, match=r"cannot be given list\[str\]"):
         Compiled(pebbles, [odd])._signature(odd)  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_damaged_cache_is_made_again(two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path) -> None:
+    shop = two_at_once[0].copy(tmp_path / "damaged")
+    victim = next(shop.cache.rglob("*.nbc"))
+    victim.write_bytes(victim.read_bytes()[:100])
+    check_progress(shop.run(*COMPILE))
+    assert shop.run(*COMPILE) == [{"game": "pebbles", "ready": True}]
+
+
+def test_an_unknown_game_is_one_clear_line(tmp_path: Path) -> None:
+    process = Workshop(tmp_path).start("-m", "monumenta.engine.compiled", "chess")
+    out, err = process.communicate()
+    assert (process.returncode, out) == (2, "")
+    assert err.startswith("there is no game 'chess'; there are: ")
+    assert err.count("\n") == 1

@@ -76,6 +76,11 @@ class Folder:
         (self.path / COMPLETE).write_text("")
         _prune(self.path.parent)
 
+    def distrust(self) -> None:
+        """Have everything made again."""
+        with self.lock():
+            (self.path / COMPLETE).unlink(missing_ok=True)
+
     def clear(self) -> None:
         """Throw away what a process left behind that did not live to finish."""
         for file in self.path.iterdir():

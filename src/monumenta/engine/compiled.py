@@ -14,13 +14,13 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 
 from . import play
-from .contract import CONTRACT, GameSpec, MonumentaError
+from .contract import CONTRACT, GameSpec, MonumentaError, UnknownGame
 from .rule import is_rule, is_stub
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 
@@ -36,6 +36,14 @@ class CompilerMissing(MonumentaError):
 
     def __init__(self) -> None:
         super().__init__("compiled rules need Numba: pip install 'monumenta[sim]'")
+
+
+class DamagedCache(MonumentaError):
+    """What is on disk as complete cannot be loaded."""
+
+    def __init__(self, folder: Folder) -> None:
+        super().__init__(f"the compiled rules in {folder.path} are damaged")
+        self.folder = folder
 
 
 def available() -> bool:
@@ -92,15 +100,22 @@ class Compiled:
         """Load every function from the cache, or compile it under the cache's lock; then no more compiling."""
         folder = self.folder()
         if folder.complete:
-            self._build(folder, no_progress)
-            return self
+            return self._load(folder)
         with folder.lock():
             if folder.complete:  # another process has just made it
-                self._build(folder, no_progress)
+                self._load(folder)
             else:
                 folder.clear()
                 self._build(folder, progress)
                 folder.finish()
+        return self
+
+    def _load(self, folder: Folder) -> Compiled:
+        """Take everything from the cache. Whatever a damaged file makes Numba, pickle or LLVM say, it is damaged."""
+        try:
+            self._build(folder, no_progress)
+        except Exception as problem:
+            raise DamagedCache(folder) from problem
         return self
 
     def folder(self) -> Folder:
@@ -186,10 +201,14 @@ def prepare(spec: GameSpec) -> Compiled:
 
 
 def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
-    """The compiled rules of a game, from memory, from disk, or made now."""
+    """The compiled rules of a game, from memory, from disk, or made now (again, if what is on disk is damaged)."""
     key = (spec.name, spec.version)
     if key not in _compiled:
-        _compiled[key] = prepare(spec).compile(progress)
+        try:
+            _compiled[key] = prepare(spec).compile(progress)
+        except DamagedCache as damaged:
+            damaged.folder.distrust()
+            _compiled[key] = prepare(spec).compile(progress)
     return _compiled[key]
 
 
@@ -207,8 +226,12 @@ def main(arguments: list[str]) -> int:
     """Compile the named games and say how far it is, one JSON object a line."""
     from .registry import find
 
-    for name in arguments:
-        spec = find(name)
+    try:
+        specs = [find(name) for name in arguments]
+    except UnknownGame as unknown:
+        print(unknown, file=sys.stderr)
+        return 2
+    for spec in specs:
 
         def report(done: int, total: int, game: str = spec.name) -> None:
             print(json.dumps({"game": game, "done": done, "total": total}), flush=True)
@@ -216,11 +239,6 @@ def main(arguments: list[str]) -> int:
         use(spec, report)
         print(json.dumps({"game": spec.name, "ready": True}), flush=True)
     return 0
-
-
-def module_rules(module: ModuleType) -> list[Any]:
-    """All rules that a module defines."""
-    return [value for value in vars(module).values() if is_rule(value) and value.__module__ == module.__name__]
 
 
 if __name__ == "__main__":
