@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startLanguage } from "../src/lib/i18n";
 import { notices } from "../src/lib/notices.svelte";
 import { againstBot } from "../src/lib/wish";
+import LinePiece from "../src/games/monuments/LinePiece.svelte";
 import Banners from "../src/parts/Banners.svelte";
 import Log from "../src/parts/Log.svelte";
 import MoreRules from "../src/parts/MoreRules.svelte";
@@ -191,5 +192,14 @@ describe("what is said beside the board", () => {
     expect(
       screen.getAllByRole("listitem").map((item) => item.textContent?.replace(/\s+/g, " ").trim()),
     ).toEqual(["A Seat 0 Seat 0", "B Seat 1"]);
+  });
+
+  it("draws a line's pieces, and says them to who cannot see them", () => {
+    Element.prototype.scrollTo = () => {};
+    const message = { key: "replay-of", args: { what: "1 red, 1 gem" }, drawn: { what: ["red", "blue"] } };
+    const { container } = render(Log, { lines: [{ id: "1", seat: 0, message }], Piece: LinePiece });
+    expect(container.querySelectorAll("[aria-hidden=true] svg .token")).toHaveLength(2);
+    expect(container.querySelector(".spoken")?.textContent).toBe("1 red, 1 gem");
+    expect(screen.getByRole("listitem").textContent).toContain(": replay");
   });
 });

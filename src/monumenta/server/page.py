@@ -1,4 +1,4 @@
-"""The built page, served from memory: what `npm run build` has put into the package.
+"""The built page, served from memory: what `make page` has put into the package.
 
 Files with a hash in their name are kept by browsers for ever, the rest is asked for each time. Any other address is
 an address inside the page, so it gets the page too.
@@ -42,8 +42,7 @@ NOT_BUILT = """<!doctype html>
 background:#f4efe6}code{background:#fbf8f2;padding:.1em .4em;border:1px solid #d9cfbf;border-radius:4px}</style></head>
 <body><h1>The server runs, the page is not built yet</h1>
 <p>Stop the server and type <code>make play</code> in the project folder: it builds the page and starts again.
-By hand: <code>npm ci</code> and <code>npm run build</code> in the folder <code>web</code>;
-that needs Node 20 or newer.</p>
+To build it without starting: <code>make page</code>. Both need Node 20 or newer.</p>
 <p>The <a href="/api/schema">interface for programs</a> works already.</p></body></html>
 """
 

@@ -13,6 +13,8 @@ import type { Position } from "../lib/protocol";
 export interface Message {
   key: string;
   args?: Record<string, string | number>;
+  /** Arguments that the log draws, each as a row of the game's pieces; their words in `args` are for the ear. */
+  drawn?: Record<string, string[]>;
 }
 
 /** Whatever the game's `view.py` calls an event; `kind` is its name. */
@@ -70,6 +72,10 @@ export interface GameModule {
   pictured: string[];
   /** Log line of an event; null: not worth a line. */
   line: (event: AnyEvent, names: string[]) => Message | null;
+  /** Two events in a row that read better as one, e.g. the steps of a walk: that one; null: they stay apart. */
+  merge?: (before: AnyEvent, next: AnyEvent) => AnyEvent | null;
+  /** A piece in a line of text, as high as its letters, for what is `drawn`. */
+  Piece?: Component<{ name: string }>;
   /** What `you` should do now, or what everybody waits for. */
   prompt: (position: Position, you: number | null, pending: string[], names: string[]) => Message;
   /** Milliseconds that the animation of these events takes. */

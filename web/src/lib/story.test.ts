@@ -26,6 +26,31 @@ it("puts moves in words, and leaves out what is not worth a line", () => {
   ]);
 });
 
+it("tells as one line what the game merges, also across moves, under the number of the first", () => {
+  const merging = {
+    ...game,
+    merge: (before: AnyEvent, next: AnyEvent) =>
+      before.kind === next.kind ? { ...next, times: ((before as { times?: number }).times ?? 1) + 1 } : null,
+    line: (event: AnyEvent) => ({
+      key: event.kind,
+      args: { times: (event as { times?: number }).times ?? 1 },
+    }),
+  };
+  const moves = [
+    move(1, events("a", 0)),
+    move(2, events("a", 0)),
+    move(3, events("b", 1)),
+    move(4, events("a", 0)),
+  ];
+  expect(
+    story(moves, merging, names).map(({ id, message }) => [id, message.key, message.args?.times]),
+  ).toEqual([
+    ["1.0", "a", 2],
+    ["3.0", "b", 1],
+    ["4.0", "a", 1],
+  ]);
+});
+
 it("puts together what one does in a row, but not what happens by itself", () => {
   const moves = [
     move(1, events("a", 0)),

@@ -1,11 +1,12 @@
 // World Monuments on the page.
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
+import LinePiece from "./LinePiece.svelte";
 import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import { pace } from "./story";
 import type { Event } from "./types";
-import { logLine, prompt } from "./words";
+import { logLine, merge, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
@@ -13,6 +14,8 @@ export const game: GameModule = {
   Result,
   pictured: ["monument"],
   line: logLine,
+  merge,
+  Piece: LinePiece,
   prompt,
   pace: (events: AnyEvent[]) => pace(events as Event[]),
 };

@@ -4,9 +4,11 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
+import { stretches } from "../../lib/story";
+import type { AnyEvent } from "../contract";
 import { box, fresh, games } from "./fixtures";
 import type { Choice, Event, View } from "./types";
-import { logLine, prompt, slotLabel, together, tokensName } from "./words";
+import { logLine, merge, prompt, slotLabel, together, tokensName } from "./words";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dan"];
 const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
@@ -105,15 +107,50 @@ describe("the words", () => {
     expect(text({ kind: "built", seat: 1, slot: 3, colour: "red", level: 2, points: 3 })).toBe(
       "Ben builds a red token on level 2: 3 points.",
     );
-    expect(text({ kind: "stepped", seat: 0, origin: "o1", space: "c", took: "blue" })).toBe(
-      "Ana takes a gem from the centre.",
-    );
     expect(text({ kind: "passed", seat: 2, held: { purple: 1, red: 1, orange: 1, blue: 3 }, lost: 3 })).toBe(
       "Cleo cannot build and lifts the screen: 1 purple, 1 red, 1 orange, 3 gems. 3 points lost.",
     );
     expect(text({ kind: "over", finished: true, gems: [0, 0], scores: [50, 50], winners: [0, 1] })).toBe(
       "The monument is finished. Ana and Ben share the victory with 50.",
     );
+  });
+
+  it.each([
+    ["en", "Ana walks o5, m2, the centre, m3 and takes 2 red, 1 gem."],
+    ["es", "Ana va por o5, m2, el centro, m3 y toma 2 rojas, 1 gema."],
+  ] as const)("tells a walk in one sentence in %s", async (lang, sentence) => {
+    await setLanguage(lang);
+    const took = ["red", "blue", null, "red"] as const;
+    const steps = ["o5", "m2", "c", "m3"].map((space, k): Event => {
+      return { kind: "stepped", seat: 0, origin: "o4", space, took: took[k] ?? null };
+    });
+    const walk = steps.slice(1).reduce<AnyEvent>((so, step) => merge(so, step) ?? step, steps[0]!);
+    const line = logLine(walk, NAMES);
+    expect(line && t(line.key, line.args)).toBe(sentence);
+    expect(line?.drawn).toEqual({ tokens: ["red", "blue", "red"] });
+    const other: Event = { kind: "stepped", seat: 1, origin: "m3", space: "o6", took: null };
+    expect(merge(walk, other)).toBeNull();
+    expect(text(other)).toBe(lang === "en" ? "Ben walks o6." : "Ben va por o6.");
+    await setLanguage("en");
+  });
+
+  it("has tokens drawn in the log just where the sentence names them", () => {
+    const line = logLine(
+      { kind: "built", seat: 1, slot: 3, colour: "red", level: 2, points: 3 } as AnyEvent,
+      NAMES,
+    );
+    expect(line && stretches(line)).toEqual([
+      { text: "Ben builds ", pieces: [] },
+      { text: "a red token", pieces: ["red"] },
+      { text: " on level 2: 3 points.", pieces: [] },
+    ]);
+  });
+
+  it("begins a walk anew with each turn", () => {
+    const put: Event = { kind: "stepped", seat: 0, origin: null, space: "o5", took: "red" };
+    expect(merge({ kind: "round" }, put)).toBeNull();
+    expect(merge({ kind: "walked", seat: 0, steps: [put] } as AnyEvent, put)).toBeNull();
+    expect(text(put)).toBe("Ana puts the worker on o5 and takes a red token.");
   });
 
   it("lists and joins", () => {

@@ -3,7 +3,19 @@ import { t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message } from "../contract";
 import { held } from "./pieces";
-import type { Choice, Colour, Event, Over, Passed, Single, Slot, Space, Stepped, View } from "./types";
+import type {
+  Choice,
+  Colour,
+  Event,
+  Over,
+  Passed,
+  Raised,
+  Single,
+  Slot,
+  Space,
+  Stepped,
+  View,
+} from "./types";
 
 const line = (key: string, args: Message["args"]): Message => ({ key: `monuments-line-${key}`, args });
 
@@ -14,6 +26,12 @@ export function spaceName(id: string): string {
 
 export function tokenName(colour: Colour): string {
   return t("monuments-token", { colour });
+}
+
+function counts(tokens: readonly Colour[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const colour of tokens) found[colour] = (found[colour] ?? 0) + 1;
+  return found;
 }
 
 /** "2 purple, 1 gem"; "nothing" for an empty hand. */
@@ -29,9 +47,7 @@ export function together(names: string[]): string {
 }
 
 export function spaceLabel(space: Space, tokens: readonly Colour[], notes: string[]): string {
-  const counts: Record<string, number> = {};
-  for (const colour of tokens) counts[colour] = (counts[colour] ?? 0) + 1;
-  const what = tokens.length > 0 ? tokensName(counts) : t("monuments-space-empty");
+  const what = tokens.length > 0 ? tokensName(counts(tokens)) : t("monuments-space-empty");
   return [t("monuments-space-name", { ring: space.ring, id: space.id, tokens: what }), ...notes].join(", ");
 }
 
@@ -46,10 +62,39 @@ export function slotLabel(slot: Slot, state: string, who: string): string {
   });
 }
 
-function stepped(event: Stepped, who: string): Message {
-  const space = spaceName(event.space);
-  if (event.took === null) return line("stepped-empty", { who, space });
-  return line(event.origin === null ? "placed" : "stepped", { who, space, token: tokenName(event.took) });
+/** The steps of one turn, told as one walk. */
+interface Walked {
+  kind: "walked";
+  seat: number;
+  steps: Stepped[];
+}
+
+/** A step belongs to the walk of the same seat before it; putting the worker down is a turn of its own. */
+export function merge(before: AnyEvent, next: AnyEvent): Walked | null {
+  const [past, step] = [before as Event | Walked, next as Event];
+  if (step.kind !== "stepped" || step.origin === null) return null;
+  const steps = past.kind === "walked" ? past.steps : past.kind === "stepped" ? [past] : [];
+  if (steps.at(-1)?.seat !== step.seat) return null;
+  return { kind: "walked", seat: step.seat, steps: [...steps, step] };
+}
+
+function walked(steps: Stepped[], who: string): Message {
+  const path = steps.map((step) => spaceName(step.space)).join(", ");
+  const tokens = steps.flatMap((step) => step.took ?? []);
+  if (tokens.length === 0) return line("walked-empty", { who, path });
+  return { ...line("walked", { who, path, tokens: tokensName(counts(tokens)) }), drawn: { tokens } };
+}
+
+function placed({ space, took }: Stepped, who: string): Message {
+  const token = took === null ? t("monuments-nothing") : tokenName(took);
+  return { ...line("placed", { who, space: spaceName(space), token }), drawn: took ? { token: [took] } : {} };
+}
+
+function built({ colour, level, points }: Raised, who: string): Message {
+  return {
+    ...line("built", { who, token: tokenName(colour), level, n: points }),
+    drawn: { token: [colour] },
+  };
 }
 
 function single(event: Single, names: string[]): Message {
@@ -59,7 +104,9 @@ function single(event: Single, names: string[]): Message {
 }
 
 function passed(event: Passed, who: string): Message {
-  return line("passed", { who, held: tokensName(event.held), lost: event.lost });
+  const tokens = held(event.held).flatMap(({ colour, n }) => Array.from({ length: n }, () => colour));
+  const message = line("passed", { who, held: tokensName(event.held), lost: event.lost });
+  return tokens.length > 0 ? { ...message, drawn: { held: tokens } } : message;
 }
 
 function over(event: Over, names: string[]): Message {
@@ -72,7 +119,7 @@ function over(event: Over, names: string[]): Message {
 
 /** The log line of an event; null for laying a token, of which there are two dozen in a round. */
 export function logLine(any: AnyEvent, names: string[]): Message | null {
-  const event = any as Event;
+  const event = any as Event | Walked;
   const name = (seat: number) => names[seat] ?? "";
   switch (event.kind) {
     case "started":
@@ -84,16 +131,13 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
     case "laid":
       return null;
     case "stepped":
-      return stepped(event, name(event.seat));
+      return event.origin === null ? placed(event, name(event.seat)) : walked([event], name(event.seat));
+    case "walked":
+      return walked(event.steps, name(event.seat));
     case "black":
       return line("black", { who: name(event.seat), points: event.points });
     case "built":
-      return line("built", {
-        who: name(event.seat),
-        token: tokenName(event.colour),
-        level: event.level,
-        n: event.points,
-      });
+      return built(event, name(event.seat));
     case "passed":
       return passed(event, name(event.seat));
     case "over":
