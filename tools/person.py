@@ -58,6 +58,8 @@ class Person:
         self.mistakes: list[str] = []
         self.foreign: list[str] = []
         self.touches = touches
+        self.asks = False
+        """Take the hint before every step, to play well; otherwise any legal way is as good."""
         self._luck = Random(seed)
         if coached:
             context.add_init_script(UNCOACHED)
@@ -112,6 +114,9 @@ class Person:
     def step(self) -> None:
         """Touch one thing that glows, and wait until the page shows what it did."""
         before = self.turn()
+        if self.asks:
+            self.page.get_by_role("button", name="Hint").click()
+            self.page.get_by_test_id("hint").wait_for()
         at = self._somewhere()
         if self.touches:
             self.page.touchscreen.tap(at["x"], at["y"])
@@ -119,7 +124,8 @@ class Person:
             self.page.mouse.click(at["x"], at["y"])
         tokens = self.page.get_by_role("dialog").locator("[data-do]")
         if tokens.count():
-            tokens.nth(self._luck.randrange(tokens.count())).click()
+            suggested = self.page.get_by_role("dialog").locator("[data-do].hinted")
+            (suggested.first if suggested.count() else tokens.nth(self._luck.randrange(tokens.count()))).click()
         self.wait_for_change(before)
 
     def _somewhere(self) -> dict[str, float]:
@@ -134,6 +140,7 @@ class Person:
     def _visible_spot(self) -> dict[str, float] | None:
         spots = self.page.query_selector_all(GLOWS)
         self._luck.shuffle(spots)
+        spots.sort(key=lambda spot: "Suggested" not in (spot.get_attribute("aria-label") or ""))
         for spot in spots:
             at: dict[str, float] | None = spot.evaluate(POINT)
             if at is not None:

@@ -37,6 +37,7 @@ class Photographer:
         look: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": scheme}
         context = browser.new_context(**look, **SCREENS[screen])
         self._ana = Person(context, url, "Ana", seed=7, touches=screen == "phone")
+        self._ana.asks = True
         self._end = f"{screen}-{scheme}"
 
     def _take(self, name: str) -> None:
