@@ -180,6 +180,10 @@ monuments-quarry-keys = Arrow keys walk between the spaces that can be entered, 
 monuments-site-name = { $monument }, { $built } of { $all } tokens built
 monuments-site-keys = Arrow keys walk between the places where you can build, Enter builds.
 monuments-site-tab = Monument
+monuments-more-places = { $n ->
+    [one] 1 more place in the plan
+   *[other] { $n } more places in the plan
+}
 monuments-plan-name = Plan by level
 monuments-plan-level = Level { $level }
 monuments-plan-level-points = Level { $level }: { $points } each

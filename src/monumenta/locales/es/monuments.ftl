@@ -191,6 +191,10 @@ monuments-quarry-keys = Las flechas recorren las casillas en las que se puede en
 monuments-site-name = { $monument }, { $built } de { $all } fichas colocadas
 monuments-site-keys = Las flechas recorren los lugares donde puedes construir; Intro construye.
 monuments-site-tab = Monumento
+monuments-more-places = { $n ->
+    [one] 1 lugar más en el plano
+   *[other] { $n } lugares más en el plano
+}
 monuments-plan-name = Plano por niveles
 monuments-plan-level = Nivel { $level }
 monuments-plan-level-points = Nivel { $level }: { $points } cada una

@@ -55,6 +55,15 @@ const asking = () =>
 const building = () => find("a build", (m) => m.choices[0]?.kind === "build" && m.view.built.length > 8);
 
 beforeAll(async () => {
+  // jsdom lays nothing out and moves nothing
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   await addMessages("monuments");
   await setLanguage("en");
 });
@@ -185,6 +194,7 @@ describe("around the board", () => {
     const index = moves.indexOf(building());
     const [before, now] = [moves[index - 1], moves[index]];
     if (!before || !now) throw new Error("no move before");
+    Element.prototype.animate = vi.fn(() => ({ cancel() {} }) as Animation);
     const { container, rerender } = show(before, { reducedMotion: false });
     await rerender({ position: positionOf(now), events: now.events });
     await vi.advanceTimersByTimeAsync(5000);

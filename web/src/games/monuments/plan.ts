@@ -1,5 +1,6 @@
 // The plan of a monument level by level, and how far it is built.
 import type { Choices } from "./choices";
+import type { Point } from "./iso";
 import type { Monument, Slot, View } from "./types";
 
 export type SlotState = "built" | "legal" | "open" | "blocked";
@@ -23,6 +24,22 @@ export function extent(monument: Monument): { width: number; depth: number } {
     width: Math.max(...monument.slots.map((s) => s.x)) + 1,
     depth: Math.max(...monument.slots.map((s) => s.y)) + 1,
   };
+}
+
+/** The plan as it lies before the viewer. */
+export interface Layout {
+  width: number;
+  depth: number;
+  /** Upper left corner of a slot. */
+  at: (slot: Slot) => Point;
+}
+
+/** Turned by a quarter, a wide plan fits a narrow window; it is then as far from the picture's view as before. */
+export function layout(monument: Monument, turned: boolean): Layout {
+  const { width, depth } = extent(monument);
+  return turned
+    ? { width: depth, depth: width, at: ({ x, y }) => ({ x: depth - 1 - y, y: x }) }
+    : { width, depth, at: ({ x, y }) => ({ x, y }) };
 }
 
 /** By slot: the seat that built it. */

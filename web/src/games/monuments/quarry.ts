@@ -6,6 +6,8 @@ import type { Quarry, Space } from "./types";
 export const RADII = { centre: 118, middle: [142, 286], outer: [310, 470] } as const;
 export const CENTRE: Point = { x: 500, y: 500 };
 const TOP = -Math.PI / 2;
+/** Width of the strip for a space's name. */
+const NAME = 16;
 
 export interface Slice {
   space: Space;
@@ -43,6 +45,20 @@ function circle(radius: number): string {
   return `M ${x - radius} ${y} A ${radius} ${radius} 0 1 1 ${x + radius} ${y} A ${radius} ${radius} 0 1 1 ${x - radius} ${y} Z`;
 }
 
+/** How far from the middle of the quarry tokens lie in a ring: its name keeps a strip at the outer edge. */
+function lying(inner: number, outer: number): number {
+  return (inner + outer) / 2 - NAME / 2;
+}
+
+/** Where a space's name is carved: along its outer edge, readable without turning one's head. */
+export function nameplate(slice: Slice): string {
+  const angle = (slice.from + slice.to) / 2;
+  const low = Math.sin(angle) > 0;
+  const { x, y } = polar(angle, slice.outer - NAME + (low ? 8 : -6));
+  const turn = (angle * 180) / Math.PI + (low ? -90 : 90);
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`;
+}
+
 /** Both rings are cut into equal slices from the top, clockwise. */
 export function slices(quarry: Quarry): Slice[] {
   return quarry.spaces.map((space) => {
@@ -65,7 +81,7 @@ export function slices(quarry: Quarry): Slice[] {
     return {
       space,
       path: ringPiece(from, to, inner, outer, 3),
-      middle: polar((from + to) / 2, (inner + outer) / 2),
+      middle: polar((from + to) / 2, lying(inner, outer)),
       from,
       to,
       inner,
@@ -82,7 +98,7 @@ export function tokenPlaces(slice: Slice, n: number, width: number): Point[] {
       polar(TOP + (k * 2 * Math.PI) / n, width * (n > 3 ? 0.8 : 0.6)),
     );
   }
-  const radius = (slice.inner + slice.outer) / 2;
+  const radius = lying(slice.inner, slice.outer);
   const step = Math.min(width / radius, (slice.to - slice.from) / (n + 0.4));
   const mid = (slice.from + slice.to) / 2;
   return Array.from({ length: n }, (_, k) => polar(mid + (k - (n - 1) / 2) * step, radius));

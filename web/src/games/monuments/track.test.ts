@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldCell, huddle, onTrack, perSide } from "./track";
+import { fieldCell, huddle, onTrack, passing, perSide } from "./track";
 
 describe("the scoring track", () => {
   it.each([
@@ -30,6 +30,18 @@ describe("the scoring track", () => {
     expect(fieldCell(16, 60)).toEqual({ x: 15, y: 0 });
     expect(fieldCell(31, 60)).toEqual({ x: 15, y: 15 });
     expect(fieldCell(46, 60)).toEqual({ x: 0, y: 15 });
+  });
+
+  it("has markers walk round its corners, forwards, backwards and into the next lap", () => {
+    expect(passing(14, 18, 60)).toEqual([
+      { x: 14, y: 0 },
+      { x: 15, y: 0 },
+      { x: 15, y: 1 },
+    ]);
+    expect(passing(18, 14, 60)).toEqual(passing(14, 18, 60).toReversed());
+    expect(passing(59, 62, 60)).toEqual([fieldCell(60, 60), fieldCell(1, 60)]);
+    expect(passing(5, 6, 60)).toEqual([]);
+    expect(passing(2, -2, 60)).toEqual([fieldCell(1, 60)]);
   });
 
   it.each([1, 2, 3, 4])("gives %i markers on one field a place each", (n) => {

@@ -35,6 +35,16 @@ export function fieldCell(field: number, length: number): Point {
   }
 }
 
+/** The cells that a marker passes between two scores, both ends left out; none when it goes straight to its place. */
+export function passing(from: number, to: number, length: number): Point[] {
+  const step = Math.sign(to - from);
+  const between = Array.from(
+    { length: Math.max(0, Math.abs(to - from) - 1) },
+    (_, k) => from + step * (k + 1),
+  );
+  return between.filter((score) => score > 0).map((score) => fieldCell(onTrack(score, length).field, length));
+}
+
 export interface Huddle extends Point {
   /** How large the marker is drawn, so that every letter can be read. */
   size: number;
