@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..engine.contract import ANYONE, CHANCE, OVER
-from ..engine.dispatch import actor, apply, conceal, legal, score, seats
+from ..engine.dispatch import actor, apply, conceal, draw, score, seats
 from ..engine.play import anyone, pick, tally
-from ..engine.rng import below
 from ..engine.rule import rule, stub
 from ..engine.state import Games, Record, Rng, Row
 
@@ -37,14 +36,14 @@ def greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: 
 @rule
 def no_greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:  # noqa: ARG001  (as `greedy`)
     """In place of the greedy choice where a game has none."""
-    return out[below(rng, legal(s, seat, out))]
+    return draw(s, seat, rng, out)
 
 
 @rule
 def choose(s: Record, seat: int, kind: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
     """What a bot of that kind does; it sees work[0], a copy of the state without what its seat cannot know."""
     if kind == RANDOM:
-        return out[below(rng, legal(s, seat, out))]
+        return draw(s, seat, rng, out)
     work[0] = s
     conceal(work[0], seat)
     return greedy(work[0], seat, rng, work, out, room)
