@@ -22,7 +22,7 @@ import numpy as np
 from . import perft, play
 from .contract import CONTRACT, GameSpec, MonumentaError
 from .dispatch import DEFAULTS
-from .rule import is_rule, is_stub
+from .rule import is_native, is_rule, is_stub
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ class Compiled:
     def _counterpart(self, value: Any) -> Any:
         if isinstance(value, memoryview):
             return np.asarray(value)
+        if is_native(value):
+            return getattr(import_module("monumenta.engine.native"), value.__name__)
         if is_stub(value):
             return self._clone(self._bound.get(value) or self._own(value.__name__))
         return self._clone(value) if is_rule(value) else value

@@ -40,7 +40,7 @@ def has(s: State, seat: int, kind: int) -> int:
 
 @rule
 def list_anchors(s: State, seat: int, out: Row) -> int:
-    """Write, from out[BOARDS] on, the corners of every form in stock and how many each has; returns how many in all."""
+    """Write, from out[BOARDS] on, the corners of every form in stock and how many come before; returns how many in all."""
     low = free_low(s, seat)
     high = free_high(s, seat)
     forms_of(s, seat, low, low >> STRIDE | (high & ROW_1) << LAST_ROW,
@@ -48,9 +48,8 @@ def list_anchors(s: State, seat: int, out: Row) -> int:
     forms_of(s, seat, high, high >> STRIDE, high >> 2 * STRIDE, out, BOARDS + HIGH)
     n = 0
     for form in range(FORMS):
-        k = count(out[BOARDS + form]) + count(out[BOARDS + HIGH + form])
-        out[BOARDS + COUNTS + form] = k
-        n += k
+        out[BOARDS + COUNTS + form] = n
+        n += count(out[BOARDS + form]) + count(out[BOARDS + HIGH + form])
     return n
 
 

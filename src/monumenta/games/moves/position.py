@@ -15,6 +15,7 @@ from ...engine.contract import BadNotation, MonumentaError
 from ...engine.plain import plain_state
 from ...engine.state import record
 from . import rules
+from .board import fill, outside
 from .anchors import can_move, stock_squares
 from .notation import KIND_NUMBERS, action_of, piece_name
 from .pieces import column_of, form_of, head_column, high_squares, low_squares, row_of
@@ -278,6 +279,12 @@ def _read_results(s: State, word: str) -> None:
         s.results[game * SIDES], s.results[game * SIDES + 1] = _pair(_numbers(line, "results"), "results")
 
 
+def _whole_land(s: State, seat: int) -> bool:
+    """Is a side's space made of whole regions with no piece of others in them? The rules may rely on it."""
+    land = s.land[2 * seat], s.land[2 * seat + 1]
+    return fill(*land, *outside(s.own[2 * seat], s.own[2 * seat + 1])) == land
+
+
 def _check(s: State) -> None:
     """A position must be one in which whoever is to act can."""
     checks: list[tuple[Callable[[], bool], str]] = [
@@ -294,6 +301,7 @@ def _check(s: State) -> None:
             lambda: s.phase != BUILD or bool(s.may_pass) or can_move(s, s.seat),
             f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn",
         ),
+        (lambda: _whole_land(s, LIGHT) and _whole_land(s, DARK), "claimed space is whole regions, without foreign pieces"),
         (lambda: max(s.made[0], s.made[1]) <= rules.SETTLED, f"made counts to {rules.SETTLED} only"),
         (lambda: s.passes < rules.MOST_PASSES, "after two passes the game is over"),
         (lambda: s.placements < rules.MOST_PLACEMENTS or s.phase == ENDED, "after so many placements the game is over"),

@@ -166,35 +166,40 @@ def draw(s: State, seat: int, rng: Rng, out: Row) -> int:
             return below(rng, PLACE)
         return out[below(rng, legal_people(s, out))]
     n = list_anchors(s, seat, out)
-    return nth_placement(out, below(rng, n + s.may_pass))
+    k = below(rng, n + s.may_pass)
+    return nth_placement(out, k) if k < n else PASS
 
 
 @rule
 def nth_placement(out: Row, k: int) -> int:
-    """The k-th of the placements whose corners lie in `out`, in the order of `legal`; PASS comes after the last."""
-    form = 0
-    while form < FORMS and k >= out[BOARDS + COUNTS + form]:
-        k -= out[BOARDS + COUNTS + form]
-        form += 1
-    if form == FORMS:
-        return PASS
-    corners = out[BOARDS + form]
-    row = 0
-    n = count(corners)
-    if k >= n:
-        k -= n
-        corners = out[BOARDS + HIGH + form]
-        row = HALF
-    cell = nth_bit(corners, k)
-    return BASE[form] + (row + ROW_OF[cell]) * ACROSS[form] + COLUMN_OF[cell]
+    """The k-th of the placements whose corners lie in `out`, in the order of `legal`.
+
+    Nothing can foresee which one, so there are no branches to be mistaken in."""
+    form = -1
+    for i in range(FORMS):
+        form += 1 if out[BOARDS + COUNTS + i] <= k else 0
+    k -= out[BOARDS + COUNTS + form]
+    low = out[BOARDS + form]
+    n = count(low)
+    later = k >= n
+    cell = nth_bit(out[BOARDS + HIGH + form] if later else low, k - n if later else k)
+    row = ROW_OF[cell] + (HALF if later else 0)
+    return BASE[form] + row * ACROSS[form] + COLUMN_OF[cell]
 
 
 @rule
 def nth_bit(mask: int, k: int) -> int:
-    """The index of the k-th bit that is set."""
-    for _ in range(k):
-        mask &= mask - 1
-    return lowest(mask)
+    """The index of the k-th bit that is set, by halving."""
+    at = 0
+    width = 32
+    for _ in range(6):
+        n = count(mask & (1 << width) - 1)
+        later = k >= n
+        k -= n if later else 0
+        mask >>= width if later else 0
+        at += width if later else 0
+        width >>= 1
+    return at
 
 
 @rule
@@ -238,6 +243,8 @@ def place(s: State, seat: int, action: int) -> None:
     high = high_squares(seat, action)
     s.own[2 * seat] |= low
     s.own[2 * seat + 1] |= high
+    # what already is wholly one's own cannot become so again, however it is divided
+    at_home = s.land[2 * seat] & low != 0 or s.land[2 * seat + 1] & high != 0
     s.land[2 * seat] &= ~low
     s.land[2 * seat + 1] &= ~high
     cell = row_of(action) * STRIDE + head_column(seat, action)
@@ -253,7 +260,8 @@ def place(s: State, seat: int, action: int) -> None:
     if made < SETTLED:
         s.made[seat] = made + 1
     if made > 0:
-        enclose(s, seat, action)
+        if not at_home:
+            enclose(s, seat, action)
         if made == 1 and s.first_pocket:
             claim_pockets(s, seat)
 
