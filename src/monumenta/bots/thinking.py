@@ -33,8 +33,8 @@ class Budget(Struct, frozen=True):
 MOVE: Final = Budget(milliseconds=1000)
 """For a move at a table."""
 HINT: Final = Budget(milliseconds=500)
-SIMULATED: Final = Budget(playouts=2000)
-"""For a move where many games are played and must come out the same again."""
+SIMULATED: Final = 2000
+"""Playouts for a move where many games are played and must come out the same again."""
 
 
 def never() -> bool:

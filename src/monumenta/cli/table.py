@@ -103,8 +103,8 @@ class Table:
     def _show(self, seat: int, preview: Preview, choices: list[Any]) -> None:
         self._screen.print()
         self._screen.print(self._board.draw(preview.game.view(seat), choices, self._names))
-        labels = [f"[cyan]{i:>2}[/] {self._board.label(choice)}" for i, choice in enumerate(choices, 1)]
-        if labels:
+        if choices and self._board.numbered(choices):
+            labels = [f"[cyan]{i:>2}[/] {self._board.label(choice)}" for i, choice in enumerate(choices, 1)]
             self._screen.print(Columns(labels, padding=(0, 3)))
 
     def _ask(self, seat: int, preview: Preview) -> Command:
@@ -127,7 +127,7 @@ class Table:
             raise Left
         if command.word in simple:
             return simple[command.word]()
-        answer = self._board.answer(command.text, preview.game.view(seat), self._names)
+        answer = self._board.answer(command.text, preview.game.view(seat), choices)
         if answer is not None:
             self._screen.print(answer)
             return False
@@ -150,7 +150,7 @@ class Table:
             return self._say(say("play-confirm-first"))
         game = preview.game
         do, reason = hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))
-        why = say.maybe(f"{game.spec.name}-hint-{reason}") or ""
+        why = say.maybe(reason) or ""
         return self._say(say("play-hint", do=do, why=why))
 
     def _save(self, name: str) -> bool:
@@ -163,7 +163,7 @@ class Table:
         return self._say(say("play-saved", file=name))
 
     def _move(self, text: str, seat: int, turn: list[str], choices: list[Any]) -> bool:
-        if text.isdecimal():
+        if text.isdecimal() and self._board.numbered(choices):
             if not 1 <= int(text) <= len(choices):
                 return self._say(say("play-no-such-number", count=len(choices)))
             text = choices[int(text) - 1].do
