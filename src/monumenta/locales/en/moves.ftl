@@ -155,6 +155,9 @@ moves-hint-large = Large pieces first: they find no room later.
 moves-hint-room = This leaves your other pieces room.
 moves-hint-search = Played out many times, this did best.
 moves-hint-people = Here the People Piece hinders the opener most.
+moves-hint-block = This keeps the other side from enclosing space.
+moves-hint-threat = Your walls come close to enclosing space.
+moves-hint-home = This fits into your own space, where nobody can disturb it.
 
 ## Guided first turn
 

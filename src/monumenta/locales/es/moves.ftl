@@ -156,6 +156,9 @@ moves-hint-large = Primero las piezas grandes: después no encuentran sitio.
 moves-hint-room = Deja sitio a tus otras piezas.
 moves-hint-search = Jugado muchas veces hasta el final, fue lo mejor.
 moves-hint-people = Aquí la Pieza del Pueblo estorba más a quien abre.
+moves-hint-block = Así el otro lado no puede encerrar espacio.
+moves-hint-threat = Tus muros quedan cerca de encerrar espacio.
+moves-hint-home = Cabe en tu propio espacio, donde nadie puede molestar.
 
 ## Primer turno guiado
 
