@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from monumenta.engine.compiled import use
@@ -10,8 +14,9 @@ from monumenta.engine.game import Game
 from monumenta.engine.perft import perft
 from tests.games.moves.positions import SPEC, at, new
 
-MIDDLE = "people=people@33"
-"""The People Piece on 3, 4 · 4, 3 · 4, 4 · 4, 5 · 5, 4 · 6, 4."""
+COUNTED = tomllib.loads((Path(__file__).parents[3] / "bench" / "perft_moves.toml").read_text("utf-8"))["positions"]
+QUICK = 4_000_000_000
+"""Deeper counts take minutes; `monumenta perft` does them."""
 
 
 def leaves(game: Game, depth: int) -> int:
@@ -19,14 +24,11 @@ def leaves(game: Game, depth: int) -> int:
     return perft(SPEC, game.state(), depth)
 
 
-@pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 224), (2, 398_548), (3, 624_864_152)])
-def test_over_all_places_of_the_people_piece(depth: int, count: int) -> None:
-    assert leaves(new(), depth) == count
-
-
-@pytest.mark.parametrize(("depth", "count"), [(1, 1_720), (2, 2_630_620), (3, 3_328_447_338)])
-def test_from_the_middle(depth: int, count: int) -> None:
-    assert leaves(at(MIDDLE), depth) == count
+@pytest.mark.parametrize("entry", COUNTED, ids=lambda entry: entry["position"] or "start")
+def test_committed_leaf_counts(entry: dict[str, Any]) -> None:
+    for depth, count in enumerate(entry["leaves"]):
+        if count <= QUICK:
+            assert leaves(at(entry["position"]), depth) == count
 
 
 def test_plain_and_compiled_count_the_same() -> None:

@@ -29,6 +29,10 @@ help-bench = Measure how fast this machine plays.
 help-bench-example = Example: monumenta bench monuments --json
 help-bench-game = Name of a game; without it, all of them.
 help-peers = Measure other libraries beside it, where they are installed.
+help-perft = Count the ways to act so many times: a check of the rules against other programs.
+help-perft-example = Example: monumenta perft moves --depth 3 --position opening.txt
+help-depth = How many actions ahead to count.
+help-position = File with the position to begin from; without it, the start of a game.
 help-verify = Play records again, and say which line breaks which rule.
 help-verify-example = Example: monumenta verify first.jsonl second.jsonl
 help-files = Records to verify.
@@ -114,6 +118,10 @@ bench-rate = Per second
 bench-unit = Unit
 bench-peer = Beside
 bench-ratio = Ratio
+
+## Counting
+
+perft-line = Depth { $depth }: { $leaves } leaves in { $seconds } s
 
 ## Verifying
 

@@ -29,6 +29,10 @@ help-bench = Mide lo rápido que juega esta máquina.
 help-bench-example = Ejemplo: monumenta bench monuments --json
 help-bench-game = Nombre de un juego; si falta, todos.
 help-peers = Mide al lado otras bibliotecas, si están instaladas.
+help-perft = Cuenta las maneras de actuar tantas veces: compara las reglas con las de otros programas.
+help-perft-example = Ejemplo: monumenta perft moves --depth 3 --position apertura.txt
+help-depth = Cuántas acciones por delante se cuentan.
+help-position = Archivo con la posición de partida; sin él, el comienzo de una partida.
 help-verify = Vuelve a jugar registros y dice qué línea incumple qué regla.
 help-verify-example = Ejemplo: monumenta verify primera.jsonl segunda.jsonl
 help-files = Registros que comprobar.
@@ -114,6 +118,10 @@ bench-rate = Por segundo
 bench-unit = Unidad
 bench-peer = Al lado
 bench-ratio = Razón
+
+## Contar
+
+perft-line = Profundidad { $depth }: { $leaves } hojas en { $seconds } s
 
 ## Comprobar
 
