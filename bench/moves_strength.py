@@ -5,7 +5,7 @@
 
 Opponents: `largest` places a random largest piece; `flat` is the plain Monte Carlo player with 5,000 playouts a move by
 which the game was first measured (it plays every game for itself and puts the People Piece anywhere); or a bot's name.
-Every match is a line of the log; a run with the same log goes on after its last line. The seed of a match is its number.
+Every match is a line of the log; a run with the same log goes on after its last line. A match's number is its seed.
 """
 
 from __future__ import annotations
@@ -65,12 +65,14 @@ def flat_playout(s: State, game: int, seat: int, rng: Rng, out: Row) -> int:
 
 
 @rule
-def flat_at(games: Games[State], i: int, seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, mind: Row) -> int:
+def flat_at(
+    games: Games[State], i: int, seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, mind: Row
+) -> int:
     """Successive halving over the placements of the largest size that fits."""
     work[0] = games[i]
     if work[0].phase == PEOPLE:
         return draw(work[0], seat, rng, out)
-    n = list_largest(work[0], seat, out)
+    n = list_largest(work[0], seat, 0, out)
     for c in range(n):
         mind[HEAD + WIDTH * c] = out[c]
         mind[HEAD + WIDTH * c + VISITS] = 0

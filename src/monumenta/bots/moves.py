@@ -32,7 +32,7 @@ def choose_greedy(s: State, seat: int, rng: Rng, work: Games[State], out: Row, r
     """An action for `seat`, whose turn it is."""
     if s.phase == PEOPLE:
         return draw(s, seat, rng, out)
-    n = list_largest(s, seat, out)
+    n = list_largest(s, seat, 0, out)
     for i in range(n):
         room[i] = out[i]
     best = -1_000_000
@@ -57,7 +57,7 @@ def position_worth(s: State, seat: int) -> int:
 
 @rule
 def threatened(s: State, seat: int) -> int:
-    """Squares in regions, one square off the side's walls, that are not the open city and hold at most one foreign piece."""
+    """Squares in regions, one off the side's walls, that are not the open city and hold at most one foreign piece."""
     other = 2 - 2 * seat
     own_low = s.own[2 * seat]
     own_high = s.own[2 * seat + 1]

@@ -7,9 +7,10 @@ from typing import Any
 from ..engine.game import Game
 from ..engine.plain import plain_state
 from ..engine.state import record
-from ..games.moves.pieces import high_squares, low_squares
+from ..games.moves.pieces import form_of, high_squares, low_squares
 from ..games.moves.state import PASS, PLACE, State
-from ..games.moves.view import Captured, Claimed
+from ..games.moves.tables import KIND, PIECE_SQUARES
+from ..games.moves.view import Captured, Claimed, Event
 from .moves import threatened
 
 ENOUGH = 3
@@ -17,19 +18,18 @@ ENOUGH = 3
 
 
 def reason(game: Game, seat: int, action: int) -> str:
-    """The key that fits best, e.g. "hint-moves-claim"."""
+    """The key that fits best, e.g. "moves-hint-claim"."""
     if len(game.legal_ids(seat)) == 1:
-        return "hint-moves-only"
+        return "moves-hint-only"
     if action < PLACE:
-        return "hint-moves-people"
+        return "moves-hint-people"
     if action == PASS:
-        return "hint-moves-pass"
-    preview = game.preview(seat, [game.write(action)])
-    kinds = {type(event) for event in preview.events}
-    if Captured in kinds:
-        return "hint-moves-capture"
-    if Claimed in kinds:
-        return "hint-moves-claim"
+        return "moves-hint-search"
+    events: list[Event] = game.preview(seat, [game.write(action)]).events
+    if any(isinstance(event, Captured) for event in events):
+        return "moves-hint-capture"
+    if any(isinstance(event, Claimed) for event in events):
+        return "moves-hint-claim"
     return _why_there(game, seat, action)
 
 
@@ -40,9 +40,15 @@ def _why_there(game: Game, seat: int, action: int) -> str:
     game.spec.rules.move(after, seat, action)
     low, high = low_squares(seat, action), high_squares(seat, action)
     if low & before.land[2 * seat] == low and high & before.land[2 * seat + 1] == high:
-        return "hint-moves-home"
+        return "moves-hint-home"
     if threatened(before, 1 - seat) - threatened(after, 1 - seat) >= ENOUGH:
-        return "hint-moves-block"
+        return "moves-hint-block"
     if threatened(after, seat) - threatened(before, seat) >= ENOUGH:
-        return "hint-moves-threat"
-    return "hint-moves-large"
+        return "moves-hint-threat"
+    largest = max(map(_squares, game.legal_ids(seat)))
+    return "moves-hint-large" if _squares(action) == largest else "moves-hint-search"
+
+
+def _squares(action: int) -> int:
+    """How large the piece of a placement is."""
+    return 0 if action == PASS else PIECE_SQUARES[KIND[form_of(action)]]

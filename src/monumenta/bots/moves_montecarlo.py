@@ -11,11 +11,14 @@ from typing import Final
 from ..engine.rng import below
 from ..engine.rule import rule
 from ..engine.state import Rng, Row
-from ..games.moves.rules import apply, legal_people
+from ..games.moves.rules import apply, draw, legal_people
 from ..games.moves.state import ENDED, PEOPLE, PLACE, SIDES, State
-from .moves_largest import draw_largest, list_largest
+from .moves_largest import draw_open, list_largest
 
 WIN: Final = 50
+FEW: Final = 200
+"""With so many placements left or fewer, all are considered. Then it matters to keep a large piece for the space that
+only its owner can use, and to fight for the rest with small ones: worth 5 squares a match."""
 TURNED: Final = PLACE // 4
 """Places of the People Piece in one rotation: on an empty board the other rotations are the same positions, turned."""
 
@@ -24,7 +27,7 @@ TURNED: Final = PLACE // 4
 def moves_candidates(s: State, seat: int, rng: Rng, out: Row) -> int:
     """All places of the People Piece that differ, or all placements of the largest pieces that fit."""
     if s.phase != PEOPLE:
-        return list_largest(s, seat, out)
+        return list_largest(s, seat, FEW, out)
     if s.placements > 0:
         return legal_people(s, out)
     rotation = below(rng, PLACE // TURNED)
@@ -35,14 +38,12 @@ def moves_candidates(s: State, seat: int, rng: Rng, out: Row) -> int:
 
 @rule
 def moves_rollout(s: State, root: State, seat: int, rng: Rng, out: Row) -> int:
-    """Largest pieces first, at random, to the end of this game."""
+    """Largest pieces first, at random, on open ground while there is any, to the end of this game.
+
+    That own space can wait is what beginners learn first, and so do playouts: it is worth 6 squares a match more."""
     game = root.game_no
     while s.phase != ENDED and s.game_no == game:
-        if s.phase == PEOPLE:
-            action = out[below(rng, legal_people(s, out))]
-        else:
-            action = draw_largest(s, s.seat, rng, out)
-        apply(s, s.seat, action)
+        apply(s, s.seat, draw(s, s.seat, rng, out) if s.phase == PEOPLE else draw_open(s, s.seat, rng, out))
     return match_worth(s, game, seat)
 
 

@@ -17,7 +17,7 @@ from ..engine.compiled import Compiled
 from . import halving
 
 SLICE: Final = 0.008
-"""Seconds in compiled code that are aimed at between two looks at the clock: well below 20 ms, even if it goes wrong."""
+"""Seconds of compiled code to aim at between two looks at the clock: below 20 ms even if the guess is wrong."""
 FIRST: Final = 8
 """Playouts of the first slice, before it is known how long they take."""
 GROWTH: Final = 2
@@ -64,14 +64,14 @@ def think(
         while not stopped():
             sweep(seat, size, rng, work, out, mind)
             took, now = time.perf_counter() - now, time.perf_counter()
-            size = _next_size(size, took)
+            size = next_size(size, took)
             if now >= end:
                 break
         halve(mind)
     return int(mind[halving.HEAD])
 
 
-def _next_size(size: int, took: float) -> int:
+def next_size(size: int, took: float) -> int:
     """Playouts for the next slice. It grows slowly and shrinks at once."""
     wanted = int(size * SLICE / max(took, SLICE / 1000))
     return max(1, min(wanted, size * GROWTH))
