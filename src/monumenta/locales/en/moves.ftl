@@ -132,13 +132,13 @@ moves-tray-left = { $pieces ->
     [one] 1 piece, { moves-squares }
    *[other] { $pieces } pieces, { moves-squares }
 }
-moves-people-text = Choose where it stands. It belongs to nobody.
+moves-people-text = It belongs to nobody.
 moves-hand-empty = Choose a piece, or drag it into the city.
 moves-hand-wait = Not your turn yet.
 moves-turn = Turn
 moves-turn-title = Turn the piece (R, or the mouse wheel)
 moves-pass = Pass
-moves-keys = { $first } to { $last } piece · R turn · arrows move · Enter lay
+moves-keys = Keys: 1 to 9, 0 and - choose, R turns, arrows move, Enter lays down.
 moves-show-other = Pieces of { $who }
 moves-hint-here = Suggested
 moves-spoken-taken = { $piece }, { moves-squares }. Arrow keys move it, R turns it, Enter lays it down.

@@ -133,13 +133,13 @@ moves-tray-left = { $pieces ->
     [one] 1 pieza, { moves-squares }
    *[other] { $pieces } piezas, { moves-squares }
 }
-moves-people-text = Elige dónde va. No es de nadie.
+moves-people-text = No es de nadie.
 moves-hand-empty = Elige una pieza o arrástrala a la ciudad.
 moves-hand-wait = Aún no te toca.
 moves-turn = Girar
 moves-turn-title = Girar la pieza (R, o la rueda del ratón)
 moves-pass = Pasar
-moves-keys = { $first } a { $last } pieza · R girar · flechas mover · Intro colocar
+moves-keys = Teclas: 1 a 9, 0 y - eligen, R gira, las flechas mueven, Intro coloca.
 moves-show-other = Piezas de { $who }
 moves-hint-here = Sugerencia
 moves-spoken-taken = { $piece }, { moves-squares }. Las flechas la mueven, R la gira, Intro la coloca.

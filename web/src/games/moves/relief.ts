@@ -269,13 +269,14 @@ function shadow(part: Part): Face[] {
   ];
 }
 
+const middle = (part: Part): number => part.z + part.h / 2;
 const front = (part: Part): number => ("w" in part ? part.y + part.d : part.y + part.r);
 
 /** All faces in the order of painting: what is low and behind first. */
 export function faces(parts: readonly Part[], turn: Turn): Face[] {
   const standing = parts
     .map((part) => turnPart(part, turn))
-    .toSorted((a, b) => a.z - b.z || front(a) - front(b));
+    .toSorted((a, b) => middle(a) - middle(b) || front(a) - front(b));
   const grounded = standing.filter((part) => part.z < LOW);
   return [...grounded.flatMap(shadow), ...standing.flatMap(facesOf)];
 }
