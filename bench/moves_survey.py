@@ -150,7 +150,9 @@ def survey(games: int, seed: int, **options: Any) -> Survey:
 def _summed_up(n: int, longest: int, found: NDArray[Any], plies: NDArray[Any], legal: NDArray[Any]) -> Survey:
     names = list(KNOWN)
     means = {name: found[2 * i] / n for i, name in enumerate(names)}
-    errors = {name: float(np.sqrt(max(0.0, found[2 * i + 1] / n - means[name] ** 2) / n)) for i, name in enumerate(names)}
+    errors = {
+        name: float(np.sqrt(max(0.0, found[2 * i + 1] / n - means[name] ** 2) / n)) for i, name in enumerate(names)
+    }
     # counted by game, wanted by ply; longer games have more of both, so this error is rather too large
     means[names[LEGAL]] /= means[names[MOVES]]
     errors[names[LEGAL]] /= means[names[MOVES]]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -165,7 +165,7 @@ class Game:
         compiled = in_use(self.spec)
         if compiled is None:
             # what a rule reads back from a row must be an int without end, and an array would give it an np.int64
-            rows = [memoryview(a) if isinstance(a, np.ndarray) else a for a in arguments]
+            rows = [_as_row(argument) for argument in arguments]
             return function(self._plain, 0, *rows)
         return compiled[function](self._array, 0, *arguments)
 
@@ -371,6 +371,12 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
         Path(path).write_text(self.record().write(), "utf-8")
+
+
+def _as_row(argument: Any) -> Any:
+    if not isinstance(argument, np.ndarray):
+        return argument
+    return memoryview(cast("Any", argument))
 
 
 def _positions(spec: GameSpec) -> Positions:

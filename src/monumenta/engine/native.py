@@ -15,7 +15,7 @@ def lowest(typing: Any, mask: Any) -> Any:  # noqa: ARG001  (numba's signature)
     """Trailing zeros."""
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-        certain = context.get_constant(types.boolean, True)  # noqa: FBT003
+        certain = context.get_constant(types.boolean, True)
         return builder.cttz(arguments[0], certain)
 
     return types.int64(types.int64), build

@@ -1,4 +1,4 @@
-"""Counting leaves: how many ways there are to act so many times. Compiled it also checks rules against other programs."""
+"""Counting leaves: how many ways there are to act so many times. It checks rules against other programs."""
 
 from __future__ import annotations
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from monumenta.engine.contract import BadNotation, IllegalAction
 from monumenta.games.moves.view import Skipped
-from tests.games.moves.positions import FAR, at, new
+from tests.games.moves.positions import FAR, at, new, state_of
 from tests.games.moves.test_rulings import STUCK_AND_BACK
 
 
@@ -39,10 +41,12 @@ def test_first_moves_by_place_of_the_people_piece() -> None:
 def test_dark_opens_and_turns_alternate() -> None:
     game = new()
     game.play("people r3 c3")
-    actors = []
+    actors: list[Any] = []
     for square in range(6):
         actors.append(game.actor)
-        game.play(f"{('obelisk', 'sphinx', 'petra')[square // 2]} r0 c{square * 2 % 10}" if square < 5 else "petra r8 c0")
+        game.play(
+            f"{('obelisk', 'sphinx', 'petra')[square // 2]} r0 c{square * 2 % 10}" if square < 5 else "petra r8 c0"
+        )
     assert actors == [1, 0, 1, 0, 1, 0]
     assert game.turn == 7
 
@@ -102,4 +106,4 @@ def test_over() -> None:
     game = at(f"game=1/1 turn=light people={FAR} light=sphinx@50 dark=castle@70 placements=199")
     game.play("obelisk r0 c0")
     assert game.legal() == []
-    assert game.spec.why_not(game._plain[0], 0, 300).rule == "E1"
+    assert game.spec.why_not(state_of(game), 0, 300).rule == "E1"

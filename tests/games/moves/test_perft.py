@@ -11,7 +11,9 @@ import pytest
 from monumenta.engine.compiled import use
 from monumenta.engine.contract import MonumentaError
 from monumenta.engine.game import Game
-from monumenta.engine.perft import perft
+from monumenta.engine.perft import perft, perft_at
+from monumenta.engine.plain import PlainGames
+from monumenta.engine.state import new_array
 from tests.games.moves.positions import SPEC, at, new
 
 COUNTED = tomllib.loads((Path(__file__).parents[3] / "bench" / "perft_moves.toml").read_text("utf-8"))["positions"]
@@ -37,13 +39,12 @@ def test_plain_and_compiled_count_the_same() -> None:
     while len(game.legal_ids()) > 12 or game.n < 5:
         game.play(game.legal_ids()[0])
     fast = [leaves(game, depth) for depth in (1, 2, 3)]
-    from monumenta.engine import compiled
-
-    kept = compiled._compiled.pop((SPEC.name, SPEC.version))
-    try:
-        assert [perft(SPEC, game.state(), depth) for depth in (1, 2, 3)] == fast
-    finally:
-        compiled._compiled[SPEC.name, SPEC.version] = kept
+    for depth, count in enumerate(fast, 1):
+        games = new_array(SPEC.state, depth + 1)
+        plain = PlainGames(games)
+        plain[0].raw[:] = game.state()
+        room = [0] * depth * (SPEC.most_legal + 2)
+        assert perft_at(plain, depth, SPEC.most_legal, [0] * SPEC.most_legal, room) == count
 
 
 def test_depth_below_zero_is_refused() -> None:

@@ -24,22 +24,26 @@ STUCK_DARK = (
 )
 """Dark was just skipped: it has room for nothing."""
 STUCK_AND_BACK = (
-    "game=1/1 turn=light people=people@52 "
-    "light=obelisk@00,petra.3@07,castle@20,obelisk@33,stepwell@35,petra.1@48,opera.1@55,sagrada@67,pyramid@71,"
-    "sphinx.1@74 "
-    "dark=opera@01,obelisk@03,castle.1@04,sagrada.2@14,torii.3@18,sphinx@42,sphinx@51,petra.1@76,petra.2@80,obelisk@95,"
-    "aqueduct@96 light-land=69",
+    (
+        "game=1/1 turn=light people=people@52 "
+        "light=obelisk@00,petra.3@07,castle@20,obelisk@33,stepwell@35,petra.1@48,opera.1@55,sagrada@67,pyramid@71,"
+        "sphinx.1@74 "
+        "dark=opera@01,obelisk@03,castle.1@04,sagrada.2@14,torii.3@18,sphinx@42,sphinx@51,petra.1@76,petra.2@80,obelisk@95,"
+        "aqueduct@96 light-land=69"
+    ),
     "sphinx r6 c0",
     "aqueduct r9 c2",
 )
 """Light's first move leaves Dark stuck, its second one gives Dark a piece back."""
 LAST_OF_LIGHT = (
-    "game=1/1 turn=light people=gone "
-    "light=lalibela@02,sagrada@42,stepwell@54,castle.1@60,pyramid@68,torii@73,opera.1@75,sphinx.1@80,petra.2@81,"
-    "petra@82,sphinx@87,obelisk@94,aqueduct@97 "
-    "dark=obelisk@00,sphinx@01,torii@04,petra@08,pyramid@10,sagrada@16,opera.3@20,lalibela@24,stepwell.1@28,"
-    "castle.2@46,petra.1@48,aqueduct@50 "
-    "light-land=71,89,96 dark-land=07,16,28,30 placements=27 turns=28",
+    (
+        "game=1/1 turn=light people=gone "
+        "light=lalibela@02,sagrada@42,stepwell@54,castle.1@60,pyramid@68,torii@73,opera.1@75,sphinx.1@80,petra.2@81,"
+        "petra@82,sphinx@87,obelisk@94,aqueduct@97 "
+        "dark=obelisk@00,sphinx@01,torii@04,petra@08,pyramid@10,sagrada@16,opera.3@20,lalibela@24,stepwell.1@28,"
+        "castle.2@46,petra.1@48,aqueduct@50 "
+        "light-land=71,89,96 dark-land=07,16,28,30 placements=27 turns=28"
+    ),
     "obelisk r4 c4",
 )
 """Light places its last piece, Dark can still move."""

@@ -40,7 +40,7 @@ def has(s: State, seat: int, kind: int) -> int:
 
 @rule
 def list_anchors(s: State, seat: int, out: Row) -> int:
-    """Write, from out[BOARDS] on, the corners of every form in stock and how many come before; returns how many in all."""
+    """Write, from out[BOARDS] on, the corners of each form in stock and how many come before; returns their number."""
     low = free_low(s, seat)
     high = free_high(s, seat)
     forms_of(s, seat, low, low >> STRIDE | (high & ROW_1) << LAST_ROW,

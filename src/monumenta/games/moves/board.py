@@ -54,9 +54,7 @@ def first_cell(low: int, high: int) -> int:
 @rule
 def on_all_sides(low: int, high: int) -> bool:
     """Do the squares touch all four sides of the board?"""
-    return (
-        low & TOP != 0 and high & BOTTOM != 0 and (low | high) & LEFT != 0 and (low | high) & RIGHT != 0
-    )
+    return low & TOP != 0 and high & BOTTOM != 0 and (low | high) & LEFT != 0 and (low | high) & RIGHT != 0
 
 
 @rule

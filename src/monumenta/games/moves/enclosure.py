@@ -110,5 +110,3 @@ def remove_people(s: State) -> None:
     s.people[0] = 0
     s.people[1] = 0
     s.where = GONE
-
-

@@ -15,8 +15,8 @@ from ...engine.contract import BadNotation, MonumentaError
 from ...engine.plain import plain_state
 from ...engine.state import record
 from . import rules
-from .board import fill, outside
 from .anchors import can_move, stock_squares
+from .board import fill, outside
 from .notation import KIND_NUMBERS, action_of, piece_name
 from .pieces import column_of, form_of, head_column, high_squares, low_squares, row_of
 from .state import (
@@ -274,7 +274,9 @@ def _read_turn(s: State, word: str) -> None:
 def _read_results(s: State, word: str) -> None:
     lines = word.split("/") if word else []
     if len(lines) != ended_games(s):
-        raise BadPosition(f"results={word}: {ended_games(s)} games have ended, write Light's and Dark's like 13,12/9,10")
+        raise BadPosition(
+            f"results={word}: {ended_games(s)} games have ended, write Light's and Dark's like 13,12/9,10"
+        )
     for game, line in enumerate(lines):
         s.results[game * SIDES], s.results[game * SIDES + 1] = _pair(_numbers(line, "results"), "results")
 
@@ -301,7 +303,10 @@ def _check(s: State) -> None:
             lambda: s.phase != BUILD or bool(s.may_pass) or can_move(s, s.seat),
             f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn",
         ),
-        (lambda: _whole_land(s, LIGHT) and _whole_land(s, DARK), "claimed space is whole regions, without foreign pieces"),
+        (
+            lambda: _whole_land(s, LIGHT) and _whole_land(s, DARK),
+            "claimed space is whole regions, without foreign pieces",
+        ),
         (lambda: max(s.made[0], s.made[1]) <= rules.SETTLED, f"made counts to {rules.SETTLED} only"),
         (lambda: s.passes < rules.MOST_PASSES, "after two passes the game is over"),
         (lambda: s.placements < rules.MOST_PLACEMENTS or s.phase == ENDED, "after so many placements the game is over"),
@@ -309,5 +314,3 @@ def _check(s: State) -> None:
     for holds, message in checks:
         if not holds():
             raise BadPosition(message)
-
-

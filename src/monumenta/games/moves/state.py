@@ -51,7 +51,7 @@ def _placements(shapes: list[tuple[tuple[int, int], ...]]) -> int:
 
 # the action space: three ranges one after the other
 PLACE: Final = _placements(BOX.people.rotations(LIGHT))
-"""Below it: the People Piece, by rotation, row and column. From it on: a side's pieces, by kind, rotation, row, column."""
+"""Below it: the People Piece, by rotation, row and column. From it on: a side's pieces, likewise, by kind first."""
 PASS: Final = PLACE + sum(_placements(piece.rotations(LIGHT)) for piece in BOX.pieces)
 ACTIONS: Final = PASS + 1
 BOARDS: Final = ACTIONS - PLACE

@@ -159,9 +159,7 @@ def _mark(s: State, row: int, column: int) -> str:
 def placed(seat: int | None, action: int) -> Placed:
     """A placement as a piece on the board."""
     kind = KIND[form_of(action)]
-    return Placed(
-        seat, PIECES[kind].id, form_of(action) - FIRST_FORM[kind], row_of(action), column_of(action)
-    )
+    return Placed(seat, PIECES[kind].id, form_of(action) - FIRST_FORM[kind], row_of(action), column_of(action))
 
 
 def pieces_on(s: State) -> list[tuple[int | None, int]]:
