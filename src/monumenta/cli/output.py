@@ -12,6 +12,10 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from monumenta.engine.contract import GameSpec
+
+from .text import say
+
 PATIENCE = 1.0
 """Seconds after which work shows how far it is."""
 
@@ -28,6 +32,15 @@ def print_json(document: Any) -> None:
     """One JSON document and nothing else."""
     sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(document)) + b"\n")
     sys.stdout.buffer.flush()
+
+
+def warm_up(spec: GameSpec, *, needed: bool = False) -> None:
+    """Have the rules compiled, showing how far it is. Without a compiler the plain ones play, unless it is `needed`."""
+    from monumenta.engine import compiled
+
+    if needed or compiled.available():
+        with progress(say("sim-compiling")) as tick:
+            compiled.use(spec, tick)
 
 
 @contextmanager

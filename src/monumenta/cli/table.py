@@ -14,6 +14,7 @@ from monumenta.engine.contract import IllegalAction, MonumentaError
 from monumenta.engine.game import Game, Played, Preview
 
 from .boards.board import board_of
+from .output import warm_up
 from .text import say
 from .words import Command, understand
 
@@ -38,12 +39,21 @@ class Table:
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
+        self._make_ready()
         try:
             while not self._game.over:
                 self._next()
             self._end()
         except (Left, EOFError, KeyboardInterrupt):
             self._screen.print(say("play-left"))
+
+    def _make_ready(self) -> None:
+        """A bot that searches is itself only with compiled rules: worth the wait before the first move."""
+        from monumenta.bots import searches
+
+        bots = [player.bot for player in self._game.players if player.bot is not None]
+        if any(searches(self._game.spec, bot) for bot in bots):
+            warm_up(self._game.spec)
 
     # --- whose move it is -----------------------------------------------------------------------------
 
