@@ -178,7 +178,7 @@ def test_somebody_plays(tmp_path: Path) -> None:
         terminal.type("castle")
         terminal.expect("The People Piece comes first")
         terminal.type("1")
-        terminal.expect("Type \\? for help")
+        terminal.expect("too many choices to number")
         terminal.type("people")
         terminal.expect(r"r0 c0-7")
         terminal.type("people.1 r3 c4")

@@ -173,7 +173,9 @@ class Table:
         return self._say(say("play-saved", file=name))
 
     def _move(self, text: str, seat: int, turn: list[str], choices: list[Any]) -> bool:
-        if text.isdecimal() and self._board.numbered(choices):
+        if text.isdecimal():
+            if not self._board.numbered(choices):
+                return self._say(say("play-not-numbered"))
             if not 1 <= int(text) <= len(choices):
                 return self._say(say("play-no-such-number", count=len(choices)))
             text = choices[int(text) - 1].do

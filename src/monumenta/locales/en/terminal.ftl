@@ -157,6 +157,7 @@ rules-source = source: { $source }
 
 ## Monumental Moves
 
+play-not-numbered = There are too many choices to number them: type one as text, or ? for help.
 terminal-moves-number = Game { $number } of { $games }
 terminal-moves-phase = { $phase ->
     [people] the People Piece comes first

@@ -157,6 +157,7 @@ rules-source = fuente: { $source }
 
 ## Monumental Moves
 
+play-not-numbered = Hay demasiadas opciones para numerarlas: escribe una como texto, o ? para ayuda.
 terminal-moves-number = Partida { $number } de { $games }
 terminal-moves-phase = { $phase ->
     [people] primero va la Pieza del Pueblo
