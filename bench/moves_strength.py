@@ -182,7 +182,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100)
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--budget-ms", type=float, default=1000.0)
-    budget.add_argument("--playouts", type=int)
+    budget.add_argument("--playouts", "--iterations", type=int)
     parser.add_argument("--log", type=Path, help="go on with the matches in this file, and add to it")
     chosen = parser.parse_args()
     done: list[Match] = []
