@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any, get_args
+from types import ModuleType, UnionType
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project is installed
 
-from monumenta.games.monuments import box, view
+from monumenta.engine.registry import games
 from monumenta.server import protocol
 
 Schema = dict[str, Any]
@@ -85,6 +86,34 @@ def module_schema(
     return {"definitions": definitions}
 
 
+def literals(modules: Sequence[ModuleType]) -> dict[str, Any]:
+    """The enumerations of texts that the modules define, by name."""
+    return {
+        name: value
+        for module in modules
+        for name, value in vars(module).items()
+        if get_origin(value) is Literal and all(isinstance(text, str) for text in get_args(value))
+    }
+
+
+def game_file(package: str) -> dict[str, Any]:
+    """The types of one game: what its `view.py` and `box.py` define. `package` is where they are."""
+    name = package.rpartition(".")[2]
+    modules = [import_module(f"{package}.view"), import_module(f"{package}.box")]
+    unions = {key: value for key, value in vars(modules[0]).items() if isinstance(value, UnionType)}
+    return {
+        "file": f"src/games/{name}/types.ts",
+        "about": f"src/monumenta/games/{name}/view.py and box.py",
+        "schema": module_schema(modules, enums=literals(modules), unions=unions),
+    }
+
+
+def packages() -> list[str]:
+    """Where our own games are: a game of somebody else's package brings its own board."""
+    found = [spec.rules.__name__.rpartition(".")[0] for spec in games()]
+    return [package for package in found if package.startswith("monumenta.games.")]
+
+
 def files() -> list[dict[str, Any]]:
     return [
         {
@@ -92,15 +121,7 @@ def files() -> list[dict[str, Any]]:
             "about": "src/monumenta/server/protocol.py",
             "schema": module_schema([protocol], unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage}),
         },
-        {
-            "file": "src/games/monuments/types.ts",
-            "about": "src/monumenta/games/monuments/view.py and box.py",
-            "schema": module_schema(
-                [view, box],
-                enums={"Colour": view.Colour, "Phase": view.Phase, "Source": box.Source, "Ring": box.Ring},
-                unions={"Event": view.Event},
-            ),
-        },
+        *(game_file(package) for package in packages()),
     ]
 
 

@@ -1,5 +1,6 @@
 """Who plays when no person does."""
 
-from .decide import UnknownBot, bots_of, choose_id, decide, hint
+from .decide import UnknownBot, bots_of, choose_id, decide, hint, searches
+from .thinking import Budget
 
-__all__ = ["UnknownBot", "bots_of", "choose_id", "decide", "hint"]
+__all__ = ["Budget", "UnknownBot", "bots_of", "choose_id", "decide", "hint", "searches"]

@@ -8,24 +8,30 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..engine.contract import ANYONE, CHANCE, OVER
-from ..engine.dispatch import actor, apply, conceal, legal, score, seats
+from ..engine.dispatch import actor, apply, conceal, draw, score, seats
 from ..engine.play import anyone, pick, tally
-from ..engine.rng import below
 from ..engine.rule import rule, stub
 from ..engine.state import Games, Record, Rng, Row
 
 RANDOM: Final = 0
 GREEDY: Final = 1
-KINDS: Final = {"random": RANDOM, "greedy": GREEDY}
+SEARCH: Final = 2
+"""A kind from here on is a search; the number above it says how many playouts it has for an action."""
 DEPTH: Final = 12
 """Scratch states a bot may use: a turn's decisions and one more."""
 
 _greedy: dict[Any, Any] = {}
+_search: dict[Any, Any] = {}
 
 
 def register_greedy(dtype: Any, function: Any) -> None:
     """Make `function` the greedy bot of the games with this record."""
     _greedy[dtype] = function
+
+
+def register_search(dtype: Any, function: Any) -> None:
+    """Make `function` the search of the games with this record."""
+    _search[dtype] = function
 
 
 @stub
@@ -37,16 +43,30 @@ def greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: 
 @rule
 def no_greedy(s: Record, seat: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:  # noqa: ARG001  (as `greedy`)
     """In place of the greedy choice where a game has none."""
-    return out[below(rng, legal(s, seat, out))]
+    return draw(s, seat, rng, out)
+
+
+@stub
+def search(seat: int, playouts: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
+    """The choice of the game's searching bot in work[0]."""
+    return _search[work[0].dtype](seat, playouts, rng, work, out, room)
+
+
+@rule
+def no_search(seat: int, playouts: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:  # noqa: ARG001  (as `search`)
+    """In place of the search where a game has none."""
+    return draw(work[0], seat, rng, out)
 
 
 @rule
 def choose(s: Record, seat: int, kind: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
     """What a bot of that kind does; it sees work[0], a copy of the state without what its seat cannot know."""
     if kind == RANDOM:
-        return out[below(rng, legal(s, seat, out))]
+        return draw(s, seat, rng, out)
     work[0] = s
     conceal(work[0], seat)
+    if kind >= SEARCH:
+        return search(seat, kind - SEARCH, rng, work, out, room)
     return greedy(work[0], seat, rng, work, out, room)
 
 

@@ -18,7 +18,8 @@ from ..engine.record import Player
 from ..engine.rng import new_rng
 from ..engine.state import new_array
 from .decide import choose_id, kind_of, scratch
-from .policy import match
+from .policy import SEARCH, match
+from .thinking import SIMULATED, Budget
 
 CHUNK = 2_000
 """Games between two reports of progress when compiled."""
@@ -70,12 +71,17 @@ def simulate(
     *,
     rotate: bool = False,
     progress: Progress = _silent,
+    playouts: int = SIMULATED,
 ) -> SimResult:
-    """Play `games` games with bots[seat] on each seat; with `rotate` they move on by a seat from block to block."""
+    """Play `games` games with bots[seat] on each seat; with `rotate` they move on by a seat from block to block.
+
+    A bot that searches has so many `playouts` for each action: by the clock, no two runs would be the same."""
     players = spec.players(options)
     if len(bots) != players:
         raise MonumentaError(f"{players} players need {players} bots, not {len(bots)}")
+    kinds = {bot: _simulated_kind(spec, bot, playouts) for bot in bots}
     runner = _Runner(spec, options, seed)
+    chunk = runner.chunk if max(kinds.values()) < SEARCH else 1
     tally = _Tally(players, list(bots))
     began = time.perf_counter()
     done = 0
@@ -84,12 +90,17 @@ def simulate(
         seated = [bots[(seat - shift) % players] for seat in range(players)]
         block = games // shifts + (shift < games % shifts)
         while block:
-            size = min(block, runner.chunk)
-            tally.add(seated, size, *runner.run([kind_of(spec, bot) for bot in seated], size))
+            size = min(block, chunk)
+            tally.add(seated, size, *runner.run([kinds[bot] for bot in seated], size))
             block -= size
             done += size
             progress(done, games)
     return tally.result(spec.name, games, time.perf_counter() - began, runner.compiled is not None)
+
+
+def _simulated_kind(spec: GameSpec, bot: str, playouts: int) -> int:
+    kind = kind_of(spec, bot)
+    return kind + playouts if kind >= SEARCH else kind
 
 
 class _Runner:
@@ -159,7 +170,9 @@ class _Tally:
         )
 
 
-def recorded(spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int) -> Iterator[Game]:
+def recorded(
+    spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int = SIMULATED
+) -> Iterator[Game]:
     """The same kind of games one by one, each with its log, for saving as records; equal seeds give equal records."""
     rng = Random(seed)
     for _ in range(games):
@@ -170,7 +183,8 @@ def recorded(spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed
             if actor == "anyone":
                 actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
             if isinstance(actor, int):
-                action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63))
+                budget = Budget(playouts=playouts)
+                action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
                 game.play(action, actor, t=0)
             else:
                 game.roll(rng, t=0)

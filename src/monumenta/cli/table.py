@@ -14,6 +14,7 @@ from monumenta.engine.contract import IllegalAction, MonumentaError
 from monumenta.engine.game import Game, Played, Preview
 
 from .boards.board import board_of
+from .output import warm_up
 from .text import say
 from .words import Command, understand
 
@@ -38,12 +39,21 @@ class Table:
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
+        self._make_ready()
         try:
             while not self._game.over:
                 self._next()
             self._end()
         except (Left, EOFError, KeyboardInterrupt):
             self._screen.print(say("play-left"))
+
+    def _make_ready(self) -> None:
+        """A bot that searches is itself only with compiled rules: worth the wait before the first move."""
+        from monumenta.bots import searches
+
+        bots = [player.bot for player in self._game.players if player.bot is not None]
+        if any(searches(self._game.spec, bot) for bot in bots):
+            warm_up(self._game.spec)
 
     # --- whose move it is -----------------------------------------------------------------------------
 
@@ -103,8 +113,8 @@ class Table:
     def _show(self, seat: int, preview: Preview, choices: list[Any]) -> None:
         self._screen.print()
         self._screen.print(self._board.draw(preview.game.view(seat), choices, self._names))
-        labels = [f"[cyan]{i:>2}[/] {self._board.label(choice)}" for i, choice in enumerate(choices, 1)]
-        if labels:
+        if choices and self._board.numbered(choices):
+            labels = [f"[cyan]{i:>2}[/] {self._board.label(choice)}" for i, choice in enumerate(choices, 1)]
             self._screen.print(Columns(labels, padding=(0, 3)))
 
     def _ask(self, seat: int, preview: Preview) -> Command:
@@ -127,7 +137,7 @@ class Table:
             raise Left
         if command.word in simple:
             return simple[command.word]()
-        answer = self._board.answer(command.text, preview.game.view(seat), self._names)
+        answer = self._board.answer(command.text, preview.game.view(seat), choices)
         if answer is not None:
             self._screen.print(answer)
             return False
@@ -166,6 +176,8 @@ class Table:
         if not choices:
             return self._say(say("play-confirm-first"))
         if text.isdecimal():
+            if not self._board.numbered(choices):
+                return self._say(say("play-not-numbered"))
             if not 1 <= int(text) <= len(choices):
                 return self._say(say("play-no-such-number", count=len(choices)))
             text = choices[int(text) - 1].do

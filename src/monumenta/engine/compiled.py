@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 
-from . import play
+from . import perft, play
 from .contract import CONTRACT, GameSpec, MonumentaError, UnknownGame
-from .rule import is_rule, is_stub
+from .dispatch import DEFAULTS
+from .rule import is_native, is_rule, is_stub
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Compiled:
         self._bound = bound or {}
         self._made: dict[Any, Any] = {}
         entries = [getattr(spec.rules, name) for name in CONTRACT]
-        entries += [value for value in vars(play).values() if is_rule(value)]
+        entries += [*module_rules(play), *module_rules(perft)]
         for entry in [*entries, *extra]:
             self._clone(entry)
 
@@ -92,9 +93,15 @@ class Compiled:
     def _counterpart(self, value: Any) -> Any:
         if isinstance(value, memoryview):
             return np.asarray(value)
+        if is_native(value):
+            return getattr(import_module("monumenta.engine.native"), value.__name__)
         if is_stub(value):
-            return self._clone(self._bound.get(value) or getattr(self._spec.rules, value.__name__))
+            return self._clone(self._bound.get(value) or self._own(value.__name__))
         return self._clone(value) if is_rule(value) else value
+
+    def _own(self, name: str) -> Any:
+        """The game's function of the contract, or what stands in for one that it need not have."""
+        return getattr(self._spec.rules, name, None) or DEFAULTS[name]
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load every function from the cache, or compile it under the cache's lock; then no more compiling."""

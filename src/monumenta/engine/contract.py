@@ -40,6 +40,8 @@ CONTRACT: Final = (
     "features",
 )
 """The functions that a rules module must have; see docs/architecture.md for their meaning."""
+OPTIONAL: Final = ("draw", "mobility")
+"""Functions that a rules module may have where it knows a faster way than listing all legal actions."""
 
 
 class MonumentaError(Exception):
@@ -74,6 +76,18 @@ class WhyNot(Struct, frozen=True):
     rule: str
     reason: str
     message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """How a game's positions are written down as text."""
+
+    write: Callable[[Any], str]
+    """State to text."""
+    read: Callable[[str], Any]
+    """Text to state; raises MonumentaError."""
+    options: Callable[[Any], dict[str, Any]]
+    """The options that a state was played with."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -115,6 +129,8 @@ class GameSpec:
     """What is in the box, with its sources."""
     types: Mapping[str, Any]
     """The types of view, choice, event and box, for generated code."""
+    positions: Positions | None = None
+    """Only of a game whose positions can be written down."""
 
     def players(self, options: Any) -> int:
         count: int = options.players
@@ -133,6 +149,7 @@ __all__ = [
     "CHANCE",
     "CLOCK",
     "CONTRACT",
+    "OPTIONAL",
     "OVER",
     "SPECTATOR",
     "Actor",
@@ -142,6 +159,7 @@ __all__ = [
     "IllegalAction",
     "MonumentaError",
     "Mover",
+    "Positions",
     "Record",
     "UnknownGame",
     "WhyNot",

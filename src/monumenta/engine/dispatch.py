@@ -7,12 +7,13 @@ the place of the stub, so there is nothing to find.
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from .contract import check_rules
-from .rule import stub
+from .rng import below
+from .rule import rule, stub
 from .state import Floats, Record, Rng, Row, record
 
 _rules: dict[np.dtype[Any], ModuleType] = {}
@@ -48,6 +49,31 @@ def turn(s: Record) -> int:
 @stub
 def legal(s: Record, seat: int, out: Row) -> int:
     return rules_of(s).legal(s, seat, out)
+
+
+@rule
+def listed_draw(s: Record, seat: int, rng: Rng, out: Row) -> int:
+    """A random legal action, of a game that knows no faster way than to list all."""
+    return out[below(rng, legal(s, seat, out))]
+
+
+@rule
+def listed_mobility(s: Record, seat: int, out: Row) -> int:
+    return legal(s, seat, out)
+
+
+DEFAULTS: Final = {"draw": listed_draw, "mobility": listed_mobility}
+"""What stands in for a function of the contract that a game need not have."""
+
+
+@stub
+def draw(s: Record, seat: int, rng: Rng, out: Row) -> int:
+    return getattr(rules_of(s), "draw", listed_draw)(s, seat, rng, out)
+
+
+@stub
+def mobility(s: Record, seat: int, out: Row) -> int:
+    return getattr(rules_of(s), "mobility", listed_mobility)(s, seat, out)
 
 
 @stub

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 import numpy as np
@@ -28,6 +28,7 @@ from .contract import (
     IllegalAction,
     MonumentaError,
     Mover,
+    Positions,
 )
 from .luck import Luck, commitment
 from .plain import PlainGames, plain_state
@@ -138,6 +139,18 @@ class Game:
         game.n = n
         return game
 
+    @staticmethod
+    def at(game: str, position: str) -> Game:
+        """The game that stands as a text says, for games whose positions can be written down. It has no log yet."""
+        positions = _positions(find(game))
+        state = positions.read(position)
+        spec = find(game)
+        return Game.restore(spec, parse_options(spec, positions.options(state)), state.tobytes(), 0)
+
+    def position(self) -> str:
+        """The position as a text that `Game.at` takes."""
+        return _positions(self.spec).write(self._plain[0])
+
     def copy(self) -> Game:
         """An independent copy; the log is shared up to here, not further."""
         twin = Game.restore(self.spec, self.settings, self.state(), self.n, self.players)
@@ -151,7 +164,9 @@ class Game:
         """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
         compiled = in_use(self.spec)
         if compiled is None:
-            return function(self._plain, 0, *arguments)
+            # what a rule reads back from a row must be an int without end, and an array would give it an np.int64
+            rows = [_as_row(argument) for argument in arguments]
+            return function(self._plain, 0, *rows)
         return compiled[function](self._array, 0, *arguments)
 
     @property
@@ -356,6 +371,18 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
         Path(path).write_text(self.record().write(), "utf-8")
+
+
+def _as_row(argument: Any) -> Any:
+    if not isinstance(argument, np.ndarray):
+        return argument
+    return memoryview(cast("Any", argument))
+
+
+def _positions(spec: GameSpec) -> Positions:
+    if spec.positions is None:
+        raise MonumentaError(f"positions of {spec.name} are not written as text; save the game's record instead")
+    return spec.positions
 
 
 def parse_options(spec: GameSpec, options: dict[str, Any]) -> Any:

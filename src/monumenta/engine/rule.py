@@ -31,6 +31,16 @@ def stub(function: Callable[P, R]) -> Callable[P, R]:
     return function
 
 
+def native(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function that compiled code has of its own, under the same name in engine/native.py."""
+    setattr(function, MARK, "native")
+    return function
+
+
+def is_native(value: object) -> bool:
+    return getattr(value, MARK, None) == "native"
+
+
 def is_rule(value: object) -> bool:
     return getattr(value, MARK, None) == "rule"
 

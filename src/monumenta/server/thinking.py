@@ -1,7 +1,8 @@
 """Where bots think, off the event loop.
 
 Compiled rules let go of Python's lock, so they run in a few gentle threads. Plain rules do not, and would make every
-page wait; they run in one process of their own, which is started when first needed.
+page wait; they run in one process of their own, which is started when first needed. A bot that searches does so with
+compiled rules only; while the compiler is at work the greedy bot moves for it, so that nobody sits and waits.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from monumenta.bots import decide, hint
+from monumenta.bots.thinking import never
 from monumenta.engine.compiled import in_use
 from monumenta.engine.game import Game, parse_options
 from monumenta.engine.registry import find
@@ -45,6 +47,7 @@ class Thinkers:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "bot", _be_gentle)
         self._process: ProcessPoolExecutor | None = None
+        self._closing = threading.Event()
 
     async def turn(self, spot: Spot, bot: str) -> list[str]:
         """A whole turn of the bot."""
@@ -56,7 +59,8 @@ class Thinkers:
 
     async def _think(self, spot: Spot, work: Callable[..., T], *more: Any) -> T:
         if in_use(find(spot.game, spot.rules)) is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work, spot, *more)
+            stop = self._closing.is_set
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, spot, *more, stop)
         return await self.apart(work, spot, *more)
 
     async def apart(self, work: Callable[..., T], *arguments: Any) -> T:
@@ -77,26 +81,27 @@ class Thinkers:
         return self._process
 
     async def close(self) -> None:
+        self._closing.set()  # a search answers with the best it has
         pools: list[Executor] = [self._threads]
         if self._process is not None:
             pools.append(self._process)
         await asyncio.gather(*(asyncio.to_thread(pool.shutdown, cancel_futures=True) for pool in pools))
 
 
-def play_turn(spot: Spot, bot: str) -> list[str]:
+def play_turn(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> list[str]:
     """Decide action by action until the turn has ended."""
     game = _restore(spot)
     turn, done = game.turn, list[str]()
     while game.actor == spot.seat and game.turn == turn:
-        do = decide(game.spec, bot, game.state(), game.settings, spot.seat, spot.seed + len(done))
+        do = decide(game.spec, bot, game.state(), game.settings, spot.seat, spot.seed + len(done), stopped=stopped)
         game.play(do, spot.seat)
         done.append(do)
     return done
 
 
-def give_hint(spot: Spot) -> tuple[str, str]:
+def give_hint(spot: Spot, stopped: Callable[[], bool] = never) -> tuple[str, str]:
     game = _restore(spot)
-    do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed)
+    do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, stopped=stopped)
     return do, reason
 
 

@@ -43,6 +43,8 @@ export interface BoardProps {
   reducedMotion: boolean;
   /** Make a choice: the `do` of one of `position.choices`. */
   choose: (action: string) => void;
+  /** Take the last choice of the turn back, as the turn bar's "Undo" does; absent where nothing can be chosen. */
+  undo?: () => void;
   /** Say why something cannot be done, on the screen and to screen readers. */
   tell: (key: string, args?: Message["args"]) => void;
 }
@@ -80,4 +82,6 @@ export interface GameModule {
   prompt: (position: Position, you: number | null, pending: string[], names: string[]) => Message;
   /** Milliseconds that the animation of these events takes. */
   pace: (events: AnyEvent[]) => number;
+  /** What stands beside the names by seat, and the message that names it, where it is not simply the score. */
+  standing?: (position: Position) => { key: string; values: number[] };
 }

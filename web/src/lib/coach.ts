@@ -18,6 +18,13 @@ const STEPS: Record<string, CoachStep[]> = {
     { key: "coach-monuments-hand", at: ["hand", "board"] },
     { key: "coach-monuments-confirm", at: ["actions"], until: "confirmed" },
   ],
+  moves: [
+    { key: "coach-moves-goal", at: ["city", "board"] },
+    { key: "coach-moves-tray", at: ["tray", "board"] },
+    { key: "coach-moves-city", at: ["city", "board"], until: "chosen" },
+    { key: "coach-moves-claim", at: ["city", "board"] },
+    { key: "coach-moves-confirm", at: ["actions"], until: "confirmed" },
+  ],
 };
 
 export function coachSteps(game: string): CoachStep[] {

@@ -21,6 +21,10 @@ class AnyBoard:
         del choices, names
         return Pretty(msgspec.to_builtins(view))
 
+    def numbered(self, choices: Sequence[Any]) -> bool:
+        del choices
+        return True
+
     def label(self, choice: Any) -> str:
         return escape(choice.do)
 
@@ -33,8 +37,8 @@ class AnyBoard:
         del view
         return say("play-choose")
 
-    def answer(self, word: str, view: Any, names: Sequence[str]) -> RenderableType | None:
-        del word, view, names
+    def answer(self, word: str, view: Any, choices: Sequence[Any]) -> RenderableType | None:
+        del word, view, choices
         return None
 
     def result(self, view: Any, names: Sequence[str]) -> RenderableType:

@@ -18,6 +18,10 @@ class Board(Protocol):
         """The table as the view's seat sees it; choices are numbered from 1 in their order."""
         ...
 
+    def numbered(self, choices: Sequence[Any]) -> bool:
+        """Shall the choices be listed, to be chosen by number? Else by their texts only: there may be two thousand."""
+        ...
+
     def label(self, choice: Any) -> str:
         """A choice in a few words, in rich markup."""
         ...
@@ -30,7 +34,7 @@ class Board(Protocol):
         """What the view's seat has to do now."""
         ...
 
-    def answer(self, word: str, view: Any, names: Sequence[str]) -> RenderableType | None:
+    def answer(self, word: str, view: Any, choices: Sequence[Any]) -> RenderableType | None:
         """The answer to a word of this game's own, such as "plan"; None if it has no such word."""
         ...
 

@@ -26,6 +26,10 @@ class MonumentsBoard:
         board = draw_plan(view, choices) if view.phase in ("building", "over") else draw_quarry(view, choices)
         return Group(_headline(view), board, _seats(view, names))
 
+    def numbered(self, choices: Sequence[Choice]) -> bool:
+        del choices
+        return True
+
     def label(self, choice: Choice) -> str:
         parts = [f"[bold]{escape(choice.do)}[/]"]
         if choice.colour is not None:
@@ -48,8 +52,8 @@ class MonumentsBoard:
             return say("monuments-prompt-step", left=view.steps_left)
         return say("monuments-prompt-walk", steps=view.steps_left)
 
-    def answer(self, word: str, view: View, names: Sequence[str]) -> RenderableType | None:
-        del names
+    def answer(self, word: str, view: View, choices: Sequence[Choice]) -> RenderableType | None:
+        del choices
         if word in {"plan", say("terminal-monuments-word-plan")}:
             return draw_plan(view, ())
         if word in {"quarry", say("terminal-monuments-word-quarry")}:

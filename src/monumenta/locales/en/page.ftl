@@ -41,6 +41,7 @@ seat-friend = A friend, by link
 seat-bot = Bot: { $bot }
 bot-random = Apprentice
 bot-greedy = Mason
+bot-montecarlo = Architect
 listed = Show this table in the lobby
 listed-yes = Anybody here may take a free seat.
 listed-no = Only who has the link can join.

@@ -31,6 +31,10 @@ help-bench = Measure how fast this machine plays.
 help-bench-example = Example: monumenta bench monuments --json
 help-bench-game = Name of a game; without it, all of them.
 help-peers = Measure other libraries beside it, where they are installed.
+help-perft = Count the ways to act so many times: a check of the rules against other programs.
+help-perft-example = Example: monumenta perft moves --depth 3 --position opening.txt
+help-depth = How many actions ahead to count.
+help-position = File with the position to begin from; without it, the start of a game.
 help-verify = Play records again, and say which line breaks which rule.
 help-verify-example = Example: monumenta verify first.jsonl second.jsonl
 help-files = Records to verify.
@@ -116,6 +120,10 @@ bench-unit = Unit
 bench-peer = Beside
 bench-ratio = Ratio
 
+## Counting
+
+perft-line = Depth { $depth }: { $leaves } leaves in { $seconds } s
+
 ## Verifying
 
 verify-progress = Playing again
@@ -147,3 +155,49 @@ box-option = Option
 box-values = Values
 rules-ruling = Ruling:
 rules-source = source: { $source }
+
+## Monumental Moves
+
+play-not-numbered = There are too many choices to number them: type one as text, or ? for help.
+terminal-moves-number = Game { $number } of { $games }
+terminal-moves-phase = { $phase ->
+    [people] the People Piece comes first
+    [build] building
+   *[over] over
+}
+terminal-moves-side = { $side ->
+    [light] Light
+   *[dark] Dark
+}
+terminal-moves-mark-light = Light
+terminal-moves-mark-dark = Dark
+terminal-moves-mark-people = People Piece
+terminal-moves-mark-light-land = Light's space
+terminal-moves-mark-dark-land = Dark's space
+terminal-moves-left = Left over
+terminal-moves-stock = Pieces left, with their squares
+terminal-moves-game = Game { $number }
+terminal-moves-total = Sum
+terminal-moves-people = Position the People Piece, such as people.1 r3 c4; people lists its places.
+terminal-moves-place = Place a piece, such as castle.1 r3 c4; a piece's name lists its places.
+terminal-moves-type = Type the piece, the row and the column of its upper left corner: { $example }
+terminal-moves-people-first = The People Piece comes first: type people.
+terminal-moves-none-left = You have no { $piece } left.
+terminal-moves-nowhere = There is no place for { $piece } now.
+terminal-moves-result = Squares left over: fewest win
+terminal-moves-winner = { $who } (wins)
+terminal-moves-draw = The match is drawn.
+terminal-moves-line-people = { $who } positions the People Piece: { $place }.
+terminal-moves-line-placed = { $who } places { $place }.
+terminal-moves-line-taken = { $who } encloses { $piece } of { $owner }: it goes back.
+terminal-moves-line-people-taken = { $who } encloses the People Piece: it is out of this game.
+terminal-moves-line-claimed = { $who } claims { $n ->
+    [one] 1 square
+   *[other] { $n } squares
+}.
+terminal-moves-line-passed = { $who } passes.
+terminal-moves-line-skipped = { $who } has no place for any piece and is skipped.
+terminal-moves-line-game = Game { $number } goes to { $who }, { $left } squares left over.
+terminal-moves-line-game-drawn = Game { $number } is drawn, { $left } squares left over.
+terminal-moves-line-over = { $who } wins the match, { $totals }.
+terminal-moves-line-over-drawn = The match is drawn, { $totals }.

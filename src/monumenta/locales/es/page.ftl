@@ -41,6 +41,7 @@ seat-friend = Un amigo, por enlace
 seat-bot = Bot: { $bot }
 bot-random = Aprendiz
 bot-greedy = Cantero
+bot-montecarlo = Arquitecto
 listed = Mostrar esta mesa en la sala
 listed-yes = Cualquiera puede ocupar un asiento libre.
 listed-no = Solo puede entrar quien tenga el enlace.

@@ -1,0 +1,203 @@
+"""How strong the Monte Carlo bot of Monumental Moves is, over matches of two games with both sides in turn.
+
+    python -m bench.moves_strength --against largest --matches 100 --budget-ms 1000
+    python -m bench.moves_strength --against flat --matches 200 --playouts 20000 --log flat.jsonl
+
+Opponents: `largest` places a random largest piece; `flat` is the plain Monte Carlo player with 5,000 playouts a move by
+which the game was first measured (it plays every game for itself and puts the People Piece anywhere); or a bot's name.
+Every match is a line of the log; a run with the same log goes on after its last line. A match's number is its seed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from monumenta.bots import bots_of
+from monumenta.bots.decide import kind_of, scratch
+from monumenta.bots.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
+from monumenta.bots.moves_largest import draw_largest, list_largest
+from monumenta.bots.moves_montecarlo import WIN, lead
+from monumenta.bots.policy import SEARCH, choose_at
+from monumenta.bots.thinking import think
+from monumenta.engine import compiled, play
+from monumenta.engine.contract import OVER, GameSpec
+from monumenta.engine.game import parse_options
+from monumenta.engine.plain import PlainGames
+from monumenta.engine.registry import find
+from monumenta.engine.rng import new_rng
+from monumenta.engine.rule import rule
+from monumenta.engine.state import Games, Rng, Row, new_array
+from monumenta.games.moves.rules import apply, draw
+from monumenta.games.moves.state import ENDED, PEOPLE, State
+
+SPEC: Final = find("moves")
+FLAT: Final = 5000
+
+
+@rule
+def largest_choice(s: State, seat: int, rng: Rng, out: Row) -> int:
+    """Anywhere with the People Piece, anywhere with a piece of the largest size that fits."""
+    return draw(s, seat, rng, out) if s.phase == PEOPLE else draw_largest(s, seat, rng, out)
+
+
+@rule
+def largest_at(games: Games[State], i: int, seat: int, rng: Rng, out: Row) -> int:
+    return largest_choice(games[i], seat, rng, out)
+
+
+@rule
+def flat_playout(s: State, game: int, seat: int, rng: Rng, out: Row) -> int:
+    """Result and 0.02 of the margin of this one game, in fiftieths."""
+    while s.phase != ENDED and s.game_no == game:
+        apply(s, s.seat, largest_choice(s, s.seat, rng, out))
+    margin = lead(s, game, seat)
+    if margin > 0:
+        return margin + WIN
+    return margin - WIN if margin < 0 else 0
+
+
+@rule
+def flat_at(
+    games: Games[State], i: int, seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, mind: Row
+) -> int:
+    """Successive halving over the placements of the largest size that fits."""
+    work[0] = games[i]
+    if work[0].phase == PEOPLE:
+        return draw(work[0], seat, rng, out)
+    n = list_largest(work[0], seat, 0, out)
+    for c in range(n):
+        mind[HEAD + WIDTH * c] = out[c]
+        mind[HEAD + WIDTH * c + VISITS] = 0
+        mind[HEAD + WIDTH * c + SUM] = 0
+    mind[RUNNING] = n
+    share = playouts // max(1, rounds(n))
+    while n > 1:
+        each = max(1, share // n)
+        for c in range(n):
+            at = HEAD + WIDTH * c
+            for _ in range(each):
+                work[1] = work[0]
+                apply(work[1], seat, mind[at])
+                mind[at + VISITS] += 1
+                mind[at + SUM] += flat_playout(work[1], work[0].game_no, seat, rng, out)
+        n = halve(mind)
+        mind[NEXT] = 0
+    return mind[HEAD]
+
+
+def offered(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
+    """What this measurement has compiled besides."""
+    return ([largest_at, flat_at], {}) if spec is SPEC else ([], {})
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One line of the log."""
+
+    number: int
+    seat: int
+    """Where our bot sat: 0 Light, 1 Dark."""
+    left: list[list[int]]
+    """Left-over squares by game and seat."""
+    slowest: float
+    """Seconds of our bot's longest decision."""
+
+    @property
+    def margins(self) -> list[int]:
+        """By game, as our bot sees it."""
+        return [game[1 - self.seat] - game[self.seat] for game in self.left]
+
+    @property
+    def margin(self) -> int:
+        return sum(self.margins)
+
+
+class Arena:
+    """Two players and their memory."""
+
+    def __init__(self, against: str, playouts: int | None, milliseconds: float) -> None:
+        compiled.offer("moves-strength", offered)
+        self._rules = compiled.use(SPEC)
+        self._against = against
+        self._playouts = playouts
+        self._milliseconds = milliseconds
+        self._work, self._out, self._room = scratch(SPEC)
+
+    def play(self, number: int) -> Match:
+        games = new_array(SPEC.state, 1)
+        SPEC.rules.start(PlainGames(games)[0], list(SPEC.encode(parse_options(SPEC, {}))))
+        rng, seat, slowest = new_rng(number), number % 2, 0.0
+        while (who := self._rules[play.actor_at](games, 0)) != OVER:
+            if who == seat:
+                began = time.perf_counter()
+                action = self._ours(games, who, rng)
+                slowest = max(slowest, time.perf_counter() - began)
+            else:
+                action = self._theirs(games, who, rng)
+            self._rules[play.apply_at](games, 0, who, action)
+        left = np.asarray(games["results"][0]).reshape(-1, 2).tolist()
+        return Match(number, seat, left, round(slowest, 3))
+
+    def _ours(self, games: Any, seat: int, rng: Any) -> int:
+        if self._playouts is None:
+            self._work[0] = games[0]
+            return think(self._rules, seat, self._milliseconds, rng, self._work, self._out, self._room)
+        return self._bot(SEARCH + self._playouts, games, seat, rng)
+
+    def _theirs(self, games: Any, seat: int, rng: Any) -> int:
+        if self._against == "largest":
+            return int(self._rules[largest_at](games, 0, seat, rng, self._out))
+        if self._against == "flat":
+            return int(self._rules[flat_at](games, 0, seat, FLAT, rng, self._work, self._out, self._room))
+        return self._bot(kind_of(SPEC, self._against), games, seat, rng)
+
+    def _bot(self, kind: int, games: Any, seat: int, rng: Any) -> int:
+        return int(self._rules[choose_at](games, 0, seat, kind, rng, self._work, self._out, self._room))
+
+
+def summary(matches: Iterable[Match]) -> str:
+    """Matches won, drawn and lost, the share with draws as half, and mean margins."""
+    margins = [match.margin for match in matches]
+    won, drawn = sum(m > 0 for m in margins), sum(m == 0 for m in margins)
+    games = [m for match in matches for m in match.margins]
+    error = stdev(margins) / len(margins) ** 0.5 if len(margins) > 1 else float("nan")
+    return (
+        f"{len(margins)} matches: {won} won, {drawn} drawn, {len(margins) - won - drawn} lost, "
+        f"{(won + drawn / 2) / len(margins):.1%}; margin a match {fmean(margins):+.2f} ± {error:.2f}; "
+        f"games {sum(g > 0 for g in games)} won, {sum(g == 0 for g in games)} drawn, {sum(g < 0 for g in games)} lost"
+    )
+
+
+def main() -> None:
+    """Play what is missing in the log, then say how it stands."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--against", choices=["largest", "flat", *bots_of(SPEC)[:-1]], default="largest")
+    parser.add_argument("--matches", type=int, default=100)
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--budget-ms", type=float, default=1000.0)
+    budget.add_argument("--playouts", "--iterations", type=int)
+    parser.add_argument("--log", type=Path, help="go on with the matches in this file, and add to it")
+    chosen = parser.parse_args()
+    done: list[Match] = []
+    if chosen.log and chosen.log.exists():
+        done = [msgspec.json.decode(line, type=Match) for line in chosen.log.read_bytes().splitlines()]
+    arena = Arena(chosen.against, chosen.playouts, chosen.budget_ms)
+    for number in range(len(done), chosen.matches):
+        match = arena.play(number)
+        done.append(match)
+        if chosen.log:
+            with chosen.log.open("ab") as log:
+                log.write(msgspec.json.encode(match) + b"\n")
+        print(f"{number + 1}/{chosen.matches} {match.margin:+d} ({match.slowest:.2f} s)  {summary(done)}", flush=True)
+    print(summary(done))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""Monumental Moves as the rest of the program knows it: its options, and where everything else is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from ...engine.contract import GameSpec, Positions
+from . import rules
+from .box import Box, load
+from .notation import parse, write
+from .position import options_of, read_position, write_position
+from .state import ACTIONS, MOST_LEGAL, State
+from .view import Choice, Event, View, choice, events, preview_events, view
+from .why import why_not
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The flagged rulings of the ledger."""
+
+    players: Literal[2] = 2
+    games: Literal[2, 1] = 2
+    """A match of two games with the roles swapped, or one game (A18)."""
+    open_city: Literal["four-sides", "none"] = "four-sides"
+    """Is a region that touches all four sides of the board never enclosed? (A2)"""
+    first_pocket: Literal["second-move", "never"] = "second-move"
+    """When is a pocket claimed that a first move has sealed? (A5)"""
+    pocket_capture: bool = False
+    """Does the second move also capture a piece in such a pocket? (A6)"""
+    voluntary_pass: bool = False
+    """May a player pass who could move? (A13)"""
+    opening: Literal["rulebook", "lehmann-woods"] = "rulebook"
+    """The People Piece first, or the opener's first piece and then the People Piece with the placer's first. (A21)"""
+
+
+def encode(options: Options) -> Sequence[int]:
+    """Options as the row of integers that `start` takes."""
+    return [
+        options.games,
+        int(options.open_city == "four-sides"),
+        int(options.first_pocket == "second-move"),
+        int(options.pocket_capture),
+        int(options.voluntary_pass),
+        int(options.opening == "lehmann-woods"),
+    ]
+
+
+GAME: Final = GameSpec(
+    name="moves",
+    title="Monumental Moves",
+    version="1",
+    state=State,
+    rules=rules,
+    options=Options,
+    encode=encode,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    features=rules.FEATURES,
+    write=write,
+    parse=parse,
+    why_not=why_not,
+    view=view,
+    choice=choice,
+    events=events,
+    preview_events=preview_events,
+    box=load,
+    types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+    positions=Positions(write_position, read_position, options_of),
+)

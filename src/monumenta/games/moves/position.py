@@ -1,0 +1,316 @@
+"""Positions as text and back; docs/moves-positions.md describes the format.
+
+    game=1/2 turn=light people=people.1@33 light=castle.2@14 dark=obelisk@00,pyramid@77
+
+What can be worked out from the rest (stocks, phase) is not written; what is usual may be left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...engine.contract import BadNotation, MonumentaError
+from ...engine.plain import plain_state
+from ...engine.state import record
+from . import rules
+from .anchors import can_move, stock_squares
+from .board import fill, outside
+from .notation import KIND_NUMBERS, action_of, piece_name
+from .pieces import column_of, form_of, head_column, high_squares, low_squares, row_of
+from .state import (
+    ASIDE,
+    BUILD,
+    DARK,
+    ENDED,
+    GONE,
+    HALF,
+    KINDS,
+    LIGHT,
+    PEOPLE,
+    PLACE,
+    SIDES,
+    SIZE,
+    STANDS,
+    STRIDE,
+    WORD,
+    State,
+)
+from .tables import KIND
+from .view import ended_games, pieces_on, result, squares_of
+
+SIDE_NAMES: Final = ("light", "dark")
+OVER: Final = "over"
+PLACES_OF_PEOPLE: Final = {"aside": ASIDE, "gone": GONE}
+OPTIONS: Final[dict[str, tuple[str, dict[str, int]]]] = {
+    "open_city": ("open_city", {"four-sides": 1, "none": 0}),
+    "first_pocket": ("first_pocket", {"second-move": 1, "never": 0}),
+    "pocket_capture": ("pocket_capture", {"false": 0, "true": 1}),
+    "voluntary_pass": ("may_pass", {"false": 0, "true": 1}),
+    "opening": ("late_people", {"rulebook": 0, "lehmann-woods": 1}),
+}
+"""Option, its field, and its values in the field, the default first."""
+_PIECE: Final = re.compile(r"([a-z-]+)(?:\.([0-3]))?@([0-9])([0-9])")
+
+
+class BadPosition(MonumentaError):
+    """A text that is no position; the message says where and what to write instead."""
+
+
+# --- writing ------------------------------------------------------------------------------------------
+
+
+def write_position(s: State) -> str:
+    """The position as one line; `read_position` makes the same bytes of it."""
+    words = {
+        "game": f"{s.game_no + 1}/{s.games}",
+        "turn": OVER if s.phase == ENDED else SIDE_NAMES[s.seat],
+        "people": _people(s),
+        "light": _pieces(s, LIGHT),
+        "dark": _pieces(s, DARK),
+        "light-land": _squares(s, LIGHT),
+        "dark-land": _squares(s, DARK),
+        "made": f"{s.made[LIGHT]},{s.made[DARK]}",
+        "placements": str(s.placements),
+        "turns": str(s.turns),
+        "passes": str(s.passes),
+        "results": "/".join(",".join(map(str, result(s, game))) for game in range(ended_games(s))),
+    }
+    usual = _usual(s)
+    kept = [f"{name}={word}" for name, word in words.items() if word and word != usual.get(name)]
+    return " ".join([*kept, *_options(s)])
+
+
+def _usual(s: State) -> dict[str, str]:
+    """What need not be written, given the pieces."""
+    counts = [sum(side == seat for side, _ in pieces_on(s)) for seat in range(SIDES)]
+    return {
+        "people": "aside",
+        "made": ",".join(str(min(n, rules.SETTLED)) for n in counts),
+        "placements": str(sum(counts)),
+        "turns": str(_usual_turns(s, sum(counts))),
+        "passes": "0",
+    }
+
+
+def _usual_turns(s: State, placements: int) -> int:
+    """A turn a piece, and in the booklet's opening one for the People Piece."""
+    return placements + int(s.where != ASIDE and not s.late_people)
+
+
+def _piece(action: int) -> str:
+    return f"{piece_name(form_of(action))}@{row_of(action)}{column_of(action)}"
+
+
+def _pieces(s: State, seat: int) -> str:
+    return ",".join(_piece(action) for side, action in pieces_on(s) if side == seat)
+
+
+def _people(s: State) -> str:
+    if s.where == STANDS:
+        return next(_piece(action) for side, action in pieces_on(s) if side is None)
+    return next(word for word, where in PLACES_OF_PEOPLE.items() if where == s.where)
+
+
+def _squares(s: State, seat: int) -> str:
+    return ",".join(f"{r}{c}" for r, c in squares_of(s.land[2 * seat], s.land[2 * seat + 1]))
+
+
+def _options(s: State) -> list[str]:
+    written: list[str] = []
+    for option, (field, values) in OPTIONS.items():
+        value = next(word for word, number in values.items() if number == getattr(s, field))
+        if value != next(iter(values)):
+            written.append(f"{option}={value}")
+    return written
+
+
+def options_of(s: State) -> dict[str, Any]:
+    """The options that a position was played with, as `Game.new` takes them."""
+    chosen: dict[str, Any] = {"games": s.games}
+    for option, (field, values) in OPTIONS.items():
+        value = next(word for word, number in values.items() if number == getattr(s, field))
+        chosen[option] = {"true": True, "false": False}.get(value, value)
+    return chosen
+
+
+# --- reading ------------------------------------------------------------------------------------------
+
+
+def read_position(text: str) -> Any:
+    """The state that a text describes; raises BadPosition. Lines that begin with # are remarks."""
+    words = _words(text)
+    s: Any = plain_state(record(State))
+    _read_game(s, words)
+    for seat, name in enumerate(SIDE_NAMES):
+        for word in _list(words, name):
+            _stand(s, seat, _read_piece(word))
+        for word in _list(words, f"{name}-land"):
+            _claim(s, seat, word)
+    _read_people(s, words.pop("people", "aside"))
+    _read_turn(s, words.pop("turn", ""))
+    usual = _usual(s)
+    numbers = {name: _numbers(words.pop(name, usual[name]), name) for name in ("made", "placements", "turns", "passes")}
+    s.made[LIGHT], s.made[DARK] = _pair(numbers["made"], "made")
+    for field in ("placements", "turns", "passes"):
+        setattr(s, field, numbers[field][0])
+    _read_results(s, words.pop("results", ""))
+    if words:
+        raise BadPosition(f"{next(iter(words))!r} is nothing that a position says; see docs/moves-positions.md")
+    _check(s)
+    return s
+
+
+def _words(text: str) -> dict[str, str]:
+    words: dict[str, str] = {}
+    for line in text.splitlines():
+        for word in [] if line.lstrip().startswith("#") else line.split():
+            name, equals, value = word.partition("=")
+            if not equals or name in words:
+                raise BadPosition(f"{word!r}: a position is words like turn=dark, each once")
+            words[name] = value
+    return words
+
+
+def _list(words: dict[str, str], name: str) -> list[str]:
+    return [word for word in words.pop(name, "").split(",") if word]
+
+
+def _numbers(text: str, name: str) -> list[int]:
+    parts = text.split(",")
+    if not all(part.isdecimal() and len(part) < 5 for part in parts):
+        raise BadPosition(f"{name}={text}: whole numbers are wanted")
+    return [int(part) for part in parts]
+
+
+def _pair(numbers: list[int], name: str) -> tuple[int, int]:
+    if len(numbers) != SIDES:
+        raise BadPosition(f"{name} has two numbers, Light's and Dark's, like {name}=1,1")
+    return numbers[0], numbers[1]
+
+
+def _read_game(s: State, words: dict[str, str]) -> None:
+    found = re.fullmatch(r"([12])/([12])", game := words.pop("game", "1/2"))
+    if not found or found[1] > found[2]:
+        raise BadPosition(f"game={game}: it is 1/2, 2/2 or 1/1")
+    s.game_no, s.games = int(found[1]) - 1, int(found[2])
+    for option, (field, values) in OPTIONS.items():
+        value = words.pop(option, next(iter(values)))
+        if value not in values:
+            raise BadPosition(f"{option}={value}: it is one of {', '.join(values)}")
+        setattr(s, field, values[value])
+    rules.fill_stock(s)
+
+
+def _read_piece(word: str) -> int:
+    found = _PIECE.fullmatch(word)
+    if not found or found[1] not in KIND_NUMBERS:
+        raise BadPosition(f"{word!r} is no piece: write it like castle.2@14, of {', '.join(KIND_NUMBERS)}")
+    try:
+        return action_of(found[1], int(found[2] or 0), int(found[3]), int(found[4]))
+    except BadNotation as problem:
+        raise BadPosition(f"{word!r}: {problem}") from None
+
+
+def _covered(s: State, low: int, high: int) -> bool:
+    return bool(
+        low & (s.own[0] | s.own[2] | s.people[0] | s.land[0] | s.land[2])
+        or high & (s.own[1] | s.own[3] | s.people[1] | s.land[1] | s.land[3])
+    )
+
+
+def _stand(s: State, seat: int, action: int) -> None:
+    low, high = low_squares(seat, action), high_squares(seat, action)
+    kind = KIND[form_of(action)]
+    if action < PLACE or not s.stock[seat * KINDS + kind]:
+        raise BadPosition(f"{SIDE_NAMES[seat]}={_piece(action)}: that side has no such piece left")
+    if _covered(s, low, high):
+        raise BadPosition(f"{SIDE_NAMES[seat]}={_piece(action)}: something is there already")
+    s.own[2 * seat] |= low
+    s.own[2 * seat + 1] |= high
+    cell = row_of(action) * STRIDE + head_column(seat, action)
+    s.at[cell] = action + 1
+    s.heads[2 * seat + cell // WORD] |= 1 << cell % WORD
+    s.stock[seat * KINDS + kind] -= 1
+
+
+def _claim(s: State, seat: int, word: str) -> None:
+    if not re.fullmatch(r"[0-9][0-9]", word):
+        raise BadPosition(f"{word!r} is no square: write row and column, 00 to {SIZE - 1}{SIZE - 1}")
+    row, column = int(word[0]), int(word[1])
+    half, bit = divmod(row, HALF)
+    mask = 1 << bit * STRIDE + column
+    if _covered(s, *((0, mask) if half else (mask, 0))):
+        raise BadPosition(f"{SIDE_NAMES[seat]}-land={word}: something is there already")
+    s.land[2 * seat + half] |= mask
+
+
+def _read_people(s: State, word: str) -> None:
+    if word in PLACES_OF_PEOPLE:
+        s.where = PLACES_OF_PEOPLE[word]
+        return
+    action = _read_piece(word)
+    if action >= PLACE:
+        raise BadPosition(f"people={word}: write it like people.1@34, aside or gone")
+    if _covered(s, low_squares(0, action), high_squares(0, action)):
+        raise BadPosition(f"people={word}: something is there already")
+    rules.stand_people(s, action)
+
+
+def _read_turn(s: State, word: str) -> None:
+    """The phase follows from who is to act and whether the People Piece stands."""
+    if word == OVER:
+        s.phase = ENDED
+        return
+    to_place = s.where == ASIDE
+    first = rules.placer(s) if to_place and not s.late_people else rules.opener(s)
+    if word and word not in SIDE_NAMES:
+        raise BadPosition(f"turn={word}: it is light, dark or over")
+    s.seat = SIDE_NAMES.index(word) if word else first
+    s.phase = PEOPLE if to_place and s.seat == rules.placer(s) else BUILD
+
+
+def _read_results(s: State, word: str) -> None:
+    lines = word.split("/") if word else []
+    if len(lines) != ended_games(s):
+        raise BadPosition(
+            f"results={word}: {ended_games(s)} games have ended, write Light's and Dark's like 13,12/9,10"
+        )
+    for game, line in enumerate(lines):
+        s.results[game * SIDES], s.results[game * SIDES + 1] = _pair(_numbers(line, "results"), "results")
+
+
+def _whole_land(s: State, seat: int) -> bool:
+    """Is a side's space made of whole regions with no piece of others in them? The rules may rely on it."""
+    land = s.land[2 * seat], s.land[2 * seat + 1]
+    return fill(*land, *outside(s.own[2 * seat], s.own[2 * seat + 1])) == land
+
+
+def _check(s: State) -> None:
+    """A position must be one in which whoever is to act can."""
+    checks: list[tuple[Callable[[], bool], str]] = [
+        (lambda: s.phase != ENDED or s.game_no + 1 == s.games, "turn=over ends the last game of a match only"),
+        (
+            lambda: s.phase != ENDED or result(s, s.game_no) == [stock_squares(s, p) for p in range(SIDES)],
+            "the last results are not the squares of the pieces that are left",
+        ),
+        (
+            lambda: s.where != ASIDE or bool(s.late_people) or s.phase != BUILD,
+            "the People Piece comes first: write people=people@34, or people=gone, or turn= of who positions it",
+        ),
+        (
+            lambda: s.phase != BUILD or bool(s.may_pass) or can_move(s, s.seat),
+            f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn",
+        ),
+        (
+            lambda: _whole_land(s, LIGHT) and _whole_land(s, DARK),
+            "claimed space is whole regions, without foreign pieces",
+        ),
+        (lambda: max(s.made[0], s.made[1]) <= rules.SETTLED, f"made counts to {rules.SETTLED} only"),
+        (lambda: s.passes < rules.MOST_PASSES, "after two passes the game is over"),
+        (lambda: s.placements < rules.MOST_PLACEMENTS or s.phase == ENDED, "after so many placements the game is over"),
+    ]
+    for holds, message in checks:
+        if not holds():
+            raise BadPosition(message)

@@ -1,0 +1,109 @@
+"""The state of Monumental Moves: one packed record. Unused cells are zero, so equal positions are equal bytes.
+
+A board is two words of 55 bits: rows 0 to 4 and rows 5 to 9, eleven bits a row. The eleventh is never set: whatever is
+shifted over the edge of the board ends there.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import numpy as np
+
+from ...engine.state import Row, i8, i16
+from .box import extent, load
+
+BOX: Final = load()
+SIZE: Final = BOX.size
+STRIDE: Final = SIZE + 1
+HALF: Final = SIZE // 2
+"""Rows of a word."""
+WORD: Final = HALF * STRIDE
+"""Bits of a word."""
+CELLS: Final = 2 * WORD
+SIDES: Final = 2
+LIGHT: Final = 0
+DARK: Final = 1
+KINDS: Final = len(BOX.pieces)
+FORMS: Final = sum(len(piece.rotations(LIGHT)) for piece in BOX.pieces)
+"""Kinds of pieces in all their rotations. Both sides number them alike, though two kinds are mirror images."""
+SQUARES: Final = BOX.squares
+"""Squares of all pieces of a side."""
+GAMES: Final = BOX.games
+
+# phases
+PEOPLE: Final = 0
+"""The People Piece is to be positioned."""
+BUILD: Final = 1
+ENDED: Final = 2
+
+# where the People Piece is
+ASIDE: Final = 0
+"""Not positioned yet."""
+STANDS: Final = 1
+GONE: Final = 2
+"""Removed for the rest of the game."""
+
+
+def _placements(shapes: list[tuple[tuple[int, int], ...]]) -> int:
+    return sum((SIZE + 1 - height) * (SIZE + 1 - width) for height, width in map(extent, shapes))
+
+
+# the action space: three ranges one after the other
+PLACE: Final = _placements(BOX.people.rotations(LIGHT))
+"""Below it: the People Piece, by rotation, row and column. From it on: a side's pieces, likewise, by kind first."""
+PASS: Final = PLACE + sum(_placements(piece.rotations(LIGHT)) for piece in BOX.pieces)
+ACTIONS: Final = PASS + 1
+BOARDS: Final = ACTIONS - PLACE
+"""In a row for legal actions: behind all ids there is room for the boards that they are read from."""
+HIGH: Final = 32
+"""Among the boards: low words first, high words from here on, numbers of corners from twice here on."""
+COUNTS: Final = 2 * HIGH
+MOST_LEGAL: Final = BOARDS + 3 * HIGH
+assert FORMS <= HIGH
+
+
+class State:
+    """All that the rules know about a match. Rows of four hold a board (two words) for Light, then for Dark."""
+
+    own: Annotated[Row, np.int64, 2 * SIDES]
+    """Squares under each side's pieces."""
+    land: Annotated[Row, np.int64, 2 * SIDES]
+    """Empty squares that only this side may use."""
+    heads: Annotated[Row, np.int64, 2 * SIDES]
+    """The first square, in reading order, of each piece: counts pieces, and finds one."""
+    people: Annotated[Row, np.int64, 2]
+    """Squares under the People Piece."""
+    at: Annotated[Row, np.int16, CELLS]
+    """By the cell of a head: the action that placed the piece. People Piece included."""
+    stock: Annotated[Row, np.int8, SIDES * KINDS]
+    """Pieces not on the board."""
+    made: Annotated[Row, np.int8, SIDES]
+    """Placements in this game by each side, as far as they matter: none, one, two or more."""
+    results: Annotated[Row, np.int16, GAMES * SIDES]
+    """Left-over squares of each side in the games that have ended."""
+    turns: i16
+    """Turns ended in the whole match."""
+    placements: i16
+    """By both sides in this game."""
+    phase: i8
+    seat: i8
+    """Who acts."""
+    game_no: i8
+    """0 or 1. In game 0 Light positions the People Piece and Dark opens; in game 1 the other way round."""
+    where: i8
+    """Where the People Piece is."""
+    passes: i8
+    """Passes and skips in a row, counted only if passing is allowed."""
+    games: i8
+    """Option `games`."""
+    open_city: i8
+    """Option `open_city`: 1 if a region that touches all four sides is never enclosed."""
+    first_pocket: i8
+    """Option `first_pocket`: 1 if a second move claims what the first one sealed."""
+    pocket_capture: i8
+    """Option `pocket_capture`."""
+    may_pass: i8
+    """Option `voluntary_pass`."""
+    late_people: i8
+    """Option `opening`: 1 if the opener's first piece comes before the People Piece."""

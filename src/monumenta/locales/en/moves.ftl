@@ -1,0 +1,183 @@
+### Monumental Moves: all its words. Shared by the page and the terminal.
+### Rows and columns count from 0, as on the wall of the board and in records.
+
+## The game and its options
+
+moves-title = Monumental Moves
+moves-blurb = Two builders, one walled city. Place your monuments, enclose space for yourself, and be left with the fewest squares.
+moves-option-players = Players
+moves-option-games = How long
+moves-option-games-2 = A match of two games
+moves-option-games-1 = A single game
+moves-about-games-2 = The parts are swapped in between and the left-over squares added up: the fair contest.
+moves-about-games-1 = Light positions the People Piece, Dark makes the first move. Quick, and a little kinder to Dark.
+moves-option-open_city = Space that touches all four sides of the board
+moves-option-open_city-four-sides = Is never enclosed
+moves-option-open_city-none = Can be enclosed too
+moves-option-first_pocket = A pocket sealed by a first move
+moves-option-first_pocket-second-move = Is claimed with the second move
+moves-option-first_pocket-never = Is not claimed for that
+moves-option-pocket_capture = The second move also captures a piece in such a pocket
+moves-option-voluntary_pass = Who could build may pass instead
+moves-option-opening = How a game opens
+moves-option-opening-rulebook = The People Piece first, as in the rulebook
+moves-option-opening-lehmann-woods = The opener’s first piece, then the People Piece with the placer’s first
+
+## Pieces and places
+
+moves-piece-obelisk = Obelisk
+moves-piece-sphinx = Sphinx
+moves-piece-petra = Treasury
+moves-piece-aqueduct = Aqueduct
+moves-piece-torii = Great Torii
+moves-piece-pyramid = Pyramid
+moves-piece-stepwell = Stepwell
+moves-piece-lalibela = Rock Church
+moves-piece-castle = White Castle
+moves-piece-opera = Opera House
+moves-piece-sagrada = Basilica
+moves-piece-people = People Piece
+moves-where-obelisk = Luxor
+moves-where-sphinx = Giza
+moves-where-petra = Petra
+moves-where-aqueduct = Segovia
+moves-where-torii = Itsukushima
+moves-where-pyramid = Chichén Itzá
+moves-where-stepwell = Chand Baori
+moves-where-lalibela = Lalibela
+moves-where-castle = Himeji
+moves-where-opera = Sydney
+moves-where-sagrada = Barcelona
+moves-where-people = the people of the world
+moves-side = { $seat ->
+    [0] Light
+   *[1] Dark
+}
+moves-place = row { $row }, column { $col }
+moves-squares = { $n ->
+    [one] 1 square
+   *[other] { $n } squares
+}
+moves-square-open = { $place }: open
+moves-square-people = { $place }: People Piece
+moves-square-land = { $place }: { $who }’s space
+moves-square-piece = { $place }: { $piece } of { $who }
+
+## What to do
+
+moves-prompt-people = Position the People Piece anywhere in the city.
+moves-prompt-first = Your first piece. It cannot claim space yet.
+moves-prompt-build = Your turn: choose a piece and lay it in the city.
+moves-prompt-confirm = Confirm, or lay it elsewhere. Tap it to turn it.
+moves-prompt-confirm-pass = Confirm that you pass, or undo it.
+moves-prompt-other-people = { $who } positions the People Piece.
+moves-prompt-other-build = { $who } builds.
+moves-prompt-drawn = A draw: both are left with { moves-squares }.
+moves-prompt-you-won = You win: { $best } squares left over against { $other }.
+moves-prompt-over = { $who } wins: { $best } squares left over against { $other }.
+
+## What happened
+
+moves-line-people = { $who } positions the People Piece at { $place }.
+moves-line-placed = { $who } builds the { $piece } at { $place }.
+moves-line-captured = { $who } encloses the { $piece } of { $owner }, who takes it back.
+moves-line-captured-people = { $who } encloses the People Piece, which leaves the city for good.
+moves-line-claimed = { $who } claims { moves-squares }.
+moves-line-passed = { $who } passes.
+moves-line-skipped = { $who } has no room for any piece and is skipped.
+moves-line-game-over = Game { $number } is over. Left over: { $a } { $light }, { $b } { $dark }. { $who } wins it.
+moves-line-game-drawn = Game { $number } is a draw: { $a } and { $b } are left with { $light } squares each.
+moves-line-over = { $who } wins with { $best } squares left over against { $other }.
+moves-line-drawn = A draw: both are left with { moves-squares }.
+
+## Why not
+
+moves-why-not-your-turn = It is not your turn.
+moves-why-watching = You are watching this table.
+moves-why-over = The game is over.
+moves-why-no-piece = Choose a piece first, then where it goes.
+moves-why-people-first = The People Piece comes first.
+moves-why-people-later = The People Piece is positioned once a game.
+moves-why-not-yours = That piece is not yours.
+moves-why-none-left = You have built all of these.
+moves-why-no-room = There is no room left for that piece.
+moves-why-outside = Part of it would lie outside the wall.
+moves-why-occupied = A monument stands there already.
+moves-why-people-there = The People Piece stands there.
+moves-why-enemy-land = That space is claimed by the other side.
+
+## The match
+
+moves-match-name = How the match stands
+moves-match-caption = Left-over squares of each game; fewer is better
+moves-fewer = Squares left over: fewer is better
+moves-fewer-long = Squares of the pieces that were not built; fewer is better
+moves-left-over = Squares left over
+moves-game = Game { $number }
+moves-total = Match
+moves-roles = { $placer } positions the People Piece, { $opener } opens.
+moves-banner = Game { $number } is over. Left over: { $a } { $light }, { $b } { $dark }.
+
+## Names of controls
+
+moves-board-name = The city
+moves-board-keys = Number keys choose a piece, R turns it, arrow keys move it, Enter lays it down, Escape puts it back.
+moves-tray-yours = Your pieces
+moves-tray-of = Pieces of { $who }
+moves-tray-count = { $n ->
+    [0] none left
+   *[other] { $n } left
+}
+moves-tray-left = { $pieces ->
+    [one] 1 piece, { moves-squares }
+   *[other] { $pieces } pieces, { moves-squares }
+}
+moves-people-text = It belongs to nobody.
+moves-hand-empty = Choose a piece, or drag it into the city.
+moves-hand-wait = Not your turn yet.
+moves-turn = Turn
+moves-turn-title = Turn the piece (R, or the mouse wheel)
+moves-pass = Pass
+moves-keys = Keys: 1 to 9, 0 and - choose, R turns, arrows move, Enter lays down.
+moves-show-other = Pieces of { $who }
+moves-hint-here = Suggested
+moves-spoken-taken = { $piece }, { moves-squares }. Arrow keys move it, R turns it, Enter lays it down.
+moves-spoken-fits = { $piece } at { $place }, turned by { $turn }: fits.
+moves-spoken-not = { $piece } at { $place }, turned by { $turn }: not possible.
+moves-spoken-hint = Suggested: { $piece } at { $place }.
+
+## Why the hint says so
+
+moves-hint-only = It is the only thing you can do.
+moves-hint-capture = This encloses a piece of the other side, which has to take it back.
+moves-hint-claim = This claims space that only you can build on.
+moves-hint-large = Large pieces first: they find no room later.
+moves-hint-room = This leaves your other pieces room.
+moves-hint-search = Played out many times, this did best.
+moves-hint-people = Here the People Piece hinders the opener most.
+moves-hint-block = This keeps the other side from enclosing space.
+moves-hint-threat = Your walls come close to enclosing space.
+moves-hint-home = This fits into your own space, where nobody can disturb it.
+
+## Guided first turn
+
+coach-moves-goal = This city has room for nearly all pieces. Who is left with fewer squares unbuilt wins, so large pieces go first.
+coach-moves-tray = These are your pieces. Choose one, or drag it into the city.
+coach-moves-city = Hold it over the city and turn it with R, the wheel or the button. A blue outline fits. Lay it down with a click or a tap.
+coach-moves-claim = Walls that join edge to edge, also along the city wall, enclose space: it is yours alone. A single piece caught inside goes back to its owner.
+coach-moves-confirm = Nothing counts until you confirm. Until then you can turn the piece, lay it elsewhere, or ask for a hint.
+
+## Final scoring
+
+moves-result-title = Final scoring
+moves-result-player = Player
+moves-result-chart = Squares left over by each player, game by game
+moves-result-won = { $who } wins, { $n ->
+    [one] 1 square ahead.
+   *[other] { $n } squares ahead.
+}
+moves-result-drawn = A draw: both are left with { moves-squares }.
+moves-result-winner = winner
+moves-result-behind = Pieces that stayed behind
+moves-result-behind-last = Pieces that stayed behind in the last game
+moves-result-all = All monuments are built.

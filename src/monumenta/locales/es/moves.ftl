@@ -1,0 +1,184 @@
+### Monumental Moves: todas sus palabras. Las usan la página y la terminal.
+### Las filas y columnas se cuentan desde 0, como en la muralla del tablero y en las partidas guardadas.
+
+## El juego y sus opciones
+
+moves-title = Monumental Moves
+moves-blurb = Dos constructores y una ciudad amurallada. Coloca tus monumentos, encierra espacio para ti y quédate con las menos casillas.
+moves-option-players = Jugadores
+moves-option-games = Duración
+moves-option-games-2 = Un duelo a dos partidas
+moves-option-games-1 = Una sola partida
+moves-about-games-2 = Entre ambas se cambian los papeles y se suman las casillas sobrantes: el duelo justo.
+moves-about-games-1 = Claras coloca la Pieza del Pueblo y Oscuras hace la primera jugada. Rápida, y algo mejor para Oscuras.
+moves-option-open_city = El espacio que toca los cuatro lados del tablero
+moves-option-open_city-four-sides = Nunca queda encerrado
+moves-option-open_city-none = También puede encerrarse
+moves-option-first_pocket = Un hueco cerrado con la primera jugada
+moves-option-first_pocket-second-move = Se reclama con la segunda
+moves-option-first_pocket-never = No se reclama por eso
+moves-option-pocket_capture = La segunda jugada captura también una pieza en ese hueco
+moves-option-voluntary_pass = Quien podría construir puede pasar
+moves-option-opening = Cómo empieza una partida
+moves-option-opening-rulebook = Primero la Pieza del Pueblo, como en el reglamento
+moves-option-opening-lehmann-woods = La primera pieza de quien abre y después la Pieza del Pueblo con la primera de quien la coloca
+
+## Piezas y lugares
+
+moves-piece-obelisk = Obelisco
+moves-piece-sphinx = Esfinge
+moves-piece-petra = Tesoro
+moves-piece-aqueduct = Acueducto
+moves-piece-torii = Gran Torii
+moves-piece-pyramid = Pirámide
+moves-piece-stepwell = Pozo escalonado
+moves-piece-lalibela = Iglesia de roca
+moves-piece-castle = Castillo blanco
+moves-piece-opera = Ópera
+moves-piece-sagrada = Basílica
+moves-piece-people = Pieza del Pueblo
+moves-where-obelisk = Luxor
+moves-where-sphinx = Guiza
+moves-where-petra = Petra
+moves-where-aqueduct = Segovia
+moves-where-torii = Itsukushima
+moves-where-pyramid = Chichén Itzá
+moves-where-stepwell = Chand Baori
+moves-where-lalibela = Lalibela
+moves-where-castle = Himeji
+moves-where-opera = Sídney
+moves-where-sagrada = Barcelona
+moves-where-people = los pueblos del mundo
+moves-side = { $seat ->
+    [0] Claras
+   *[1] Oscuras
+}
+moves-place = fila { $row }, columna { $col }
+moves-squares = { $n ->
+    [one] 1 casilla
+   *[other] { $n } casillas
+}
+moves-square-open = { $place }: libre
+moves-square-people = { $place }: Pieza del Pueblo
+moves-square-land = { $place }: espacio de { $who }
+moves-square-piece = { $place }: { $piece } de { $who }
+
+## Qué hacer
+
+moves-prompt-people = Coloca la Pieza del Pueblo donde quieras de la ciudad.
+moves-prompt-first = Tu primera pieza. Todavía no puede reclamar espacio.
+moves-prompt-build = Te toca: elige una pieza y ponla en la ciudad.
+moves-prompt-confirm = Confirma, o ponla en otro lugar. Tócala para girarla.
+moves-prompt-confirm-pass = Confirma que pasas, o deshazlo.
+moves-prompt-other-people = { $who } coloca la Pieza del Pueblo.
+moves-prompt-other-build = { $who } construye.
+moves-prompt-drawn = Empate: a ambos les sobran { moves-squares }.
+moves-prompt-you-won = Ganas: te sobran { $best } casillas contra { $other }.
+moves-prompt-over = Gana { $who }: le sobran { $best } casillas contra { $other }.
+
+## Qué ha pasado
+
+moves-line-people = { $who } coloca la Pieza del Pueblo en { $place }.
+moves-line-placed = { $who } construye: { $piece } en { $place }.
+moves-line-captured = { $who } encierra una pieza de { $owner }, que la recupera: { $piece }.
+moves-line-captured-people = { $who } encierra la Pieza del Pueblo, que deja la ciudad para siempre.
+moves-line-claimed = { $who } reclama { moves-squares }.
+moves-line-passed = { $who } pasa.
+moves-line-skipped = { $who } no tiene sitio para ninguna pieza y pierde el turno.
+moves-line-game-over = Termina la partida { $number }. Sobran: { $a } { $light }, { $b } { $dark }. La gana { $who }.
+moves-line-game-drawn = La partida { $number } acaba en empate: a { $a } y a { $b } les sobran { $light } casillas.
+moves-line-over = Gana { $who }: le sobran { $best } casillas contra { $other }.
+moves-line-drawn = Empate: a ambos les sobran { moves-squares }.
+
+## Por qué no
+
+moves-why-not-your-turn = No te toca.
+moves-why-watching = Estás mirando esta mesa.
+moves-why-over = La partida ha terminado.
+moves-why-no-piece = Elige primero una pieza y después su lugar.
+moves-why-people-first = Primero va la Pieza del Pueblo.
+moves-why-people-later = La Pieza del Pueblo se coloca una vez por partida.
+moves-why-not-yours = Esa pieza no es tuya.
+moves-why-none-left = De estas ya las has construido todas.
+moves-why-no-room = Ya no hay sitio para esa pieza.
+moves-why-outside = Una parte quedaría fuera de la muralla.
+moves-why-occupied = Ahí ya hay un monumento.
+moves-why-people-there = Ahí está la Pieza del Pueblo.
+moves-why-enemy-land = Ese espacio es del otro bando.
+
+## El duelo
+
+moves-match-name = Cómo va el duelo
+moves-match-caption = Casillas sobrantes de cada partida; menos es mejor
+moves-fewer = Casillas sobrantes: menos es mejor
+moves-fewer-long = Casillas de las piezas sin construir; menos es mejor
+moves-left-over = Casillas sobrantes
+moves-game = Partida { $number }
+moves-total = Duelo
+moves-roles = { $placer } coloca la Pieza del Pueblo, { $opener } abre.
+moves-banner = Termina la partida { $number }. Sobran: { $a } { $light }, { $b } { $dark }.
+
+## Nombres de los controles
+
+moves-board-name = La ciudad
+moves-board-keys = Las cifras eligen una pieza, R la gira, las flechas la mueven, Intro la coloca, Escape la devuelve.
+moves-tray-yours = Tus piezas
+moves-tray-of = Piezas de { $who }
+moves-tray-count = { $n ->
+    [0] no queda ninguna
+    [one] queda 1
+   *[other] quedan { $n }
+}
+moves-tray-left = { $pieces ->
+    [one] 1 pieza, { moves-squares }
+   *[other] { $pieces } piezas, { moves-squares }
+}
+moves-people-text = No es de nadie.
+moves-hand-empty = Elige una pieza o arrástrala a la ciudad.
+moves-hand-wait = Aún no te toca.
+moves-turn = Girar
+moves-turn-title = Girar la pieza (R, o la rueda del ratón)
+moves-pass = Pasar
+moves-keys = Teclas: 1 a 9, 0 y - eligen, R gira, las flechas mueven, Intro coloca.
+moves-show-other = Piezas de { $who }
+moves-hint-here = Sugerencia
+moves-spoken-taken = { $piece }, { moves-squares }. Las flechas la mueven, R la gira, Intro la coloca.
+moves-spoken-fits = { $piece } en { $place }, girada { $turn }: cabe.
+moves-spoken-not = { $piece } en { $place }, girada { $turn }: no es posible.
+moves-spoken-hint = Sugerencia: { $piece } en { $place }.
+
+## Por qué lo dice la pista
+
+moves-hint-only = Es lo único que puedes hacer.
+moves-hint-capture = Encierra una pieza del otro bando, que tiene que recuperarla.
+moves-hint-claim = Reclama espacio en el que solo tú puedes construir.
+moves-hint-large = Primero las piezas grandes: después no encuentran sitio.
+moves-hint-room = Deja sitio a tus otras piezas.
+moves-hint-search = Jugado muchas veces hasta el final, fue lo mejor.
+moves-hint-people = Aquí la Pieza del Pueblo estorba más a quien abre.
+moves-hint-block = Así el otro lado no puede encerrar espacio.
+moves-hint-threat = Tus muros quedan cerca de encerrar espacio.
+moves-hint-home = Cabe en tu propio espacio, donde nadie puede molestar.
+
+## Primer turno guiado
+
+coach-moves-goal = En esta ciudad caben casi todas las piezas. Gana quien se queda con menos casillas sin construir, así que las grandes van primero.
+coach-moves-tray = Estas son tus piezas. Elige una o arrástrala a la ciudad.
+coach-moves-city = Llévala sobre la ciudad y gírala con R, la rueda o el botón. Un borde azul significa que cabe. Colócala con un clic o un toque.
+coach-moves-claim = Los muros que se unen lado con lado, también por la muralla, encierran espacio: es solo tuyo. Una pieza sola atrapada dentro vuelve a su dueño.
+coach-moves-confirm = Nada cuenta hasta que confirmas. Hasta entonces puedes girar la pieza, ponerla en otro lugar o pedir una pista.
+
+## Puntuación final
+
+moves-result-title = Puntuación final
+moves-result-player = Jugador
+moves-result-chart = Casillas sobrantes de cada jugador, partida por partida
+moves-result-won = Gana { $who }, con { $n ->
+    [one] 1 casilla de ventaja.
+   *[other] { $n } casillas de ventaja.
+}
+moves-result-drawn = Empate: a ambos les sobran { moves-squares }.
+moves-result-winner = gana
+moves-result-behind = Piezas que se quedaron fuera
+moves-result-behind-last = Piezas que se quedaron fuera en la última partida
+moves-result-all = Todos los monumentos están construidos.

@@ -1,0 +1,215 @@
+"""Monumental Moves in the terminal: squares and pieces are drawn, places are listed by piece, people can play it."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from monumenta.cli.boards.board import board_of
+from monumenta.cli.boards.moves import FEW
+from monumenta.cli.boards.moves_plan import MARKS, draw_plan
+from monumenta.cli.boards.moves_stock import runs
+from monumenta.engine.game import Game
+from monumenta.engine.registry import find
+from monumenta.games.moves.box import load
+from monumenta.games.moves.view import Choice
+from tests.cli.command import monumenta
+from tests.cli.terminal import Terminal
+
+NAMES = ["Ana", "Ben"]
+BOARD = board_of(find("moves"))
+PROMPT = r"\(\? for help\) > "
+
+
+def drawn(thing: Any) -> str:
+    console = Console(width=200, color_system=None, force_terminal=False)
+    with console.capture() as captured:
+        console.print(thing)
+    return captured.get()
+
+
+def positions(seed: int = 2, **options: Any) -> list[Game]:
+    """A game before every decision, and when it is over."""
+    rng = random.Random(seed)
+    game = Game.new("moves", **options)
+    found: list[Game] = []
+    while not game.over:
+        found.append(game.copy())
+        game.play(rng.choice(game.legal()))
+    return [*found, game]
+
+
+def seat_of(game: Game) -> int:
+    assert isinstance(game.actor, int)
+    return game.actor
+
+
+def test_every_square_is_drawn_with_a_mark_of_its_own() -> None:
+    assert len(set(MARKS.values())) == len(MARKS)
+    seen: set[str] = set()
+    for game in positions():
+        view = game.open_view()
+        lines = drawn(draw_plan(view)).splitlines()
+        assert lines[0].split() == list("0123456789")
+        for r, row in enumerate(view.board):
+            line = lines[2 * r + 2]
+            assert line[1] == str(r)
+            assert [line[3 + 4 * c + 1 : 3 + 4 * c + 4] for c in range(10)] == [MARKS[mark] for mark in row]
+            seen |= set(row)
+    assert seen == {"L", "D", "P", "l", "d", "."}
+
+
+def test_walls_part_pieces_and_nothing_else() -> None:
+    game = Game.new("moves", games=1)
+    for do in ("people r3 c4", "pyramid r0 c0", "pyramid r0 c2", "sphinx r2 c0"):
+        game.play(do)
+    lines = drawn(draw_plan(game.open_view())).splitlines()
+    assert lines[2].startswith(" 0 │ ●   ● │ ○   ○ │")
+    assert lines[3].startswith("   │       │       │")
+    assert lines[5].startswith("   ├───────┼───────┘")
+    assert lines[6].startswith(" 2 │ ●   ● │")
+
+
+def test_stocks_scores_and_shapes_are_shown() -> None:
+    for game in positions()[::5]:
+        seat = game.actor if isinstance(game.actor, int) else None
+        view = game.view(seat)
+        picture = drawn(BOARD.draw(view, game.choices(seat) if seat is not None else [], NAMES))
+        for name, left, stock in zip(NAMES, view.left, view.stocks, strict=True):
+            (line,) = (line for line in picture.splitlines() if f" {name} " in line and re.search(rf"\b{left}\b", line))
+            for piece in load().pieces:
+                count = stock[piece.id]
+                shown = f"{count} × {piece.id}" if count > 1 else piece.id
+                assert (f"{shown} {piece.squares}" in line) == (count > 0)
+        if seat is not None:
+            assert "■" in picture
+            assert BOARD.prompt(view)
+
+
+@pytest.mark.parametrize("games", [1, 2])
+def test_a_pieces_name_lists_all_its_places(games: int) -> None:
+    told = 0
+    for game in positions(3, games=games)[:-1:4]:
+        seat = seat_of(game)
+        view, choices = game.view(seat), game.choices(seat)
+        for piece in [*load().pieces, load().people]:
+            fitting = [choice for choice in choices if choice.piece == piece.id]
+            answer = BOARD.answer(piece.id.upper(), view, choices)
+            assert answer is not None
+            text = drawn(answer)
+            if fitting:
+                assert fitting[0].do in text
+                told += 1
+            else:
+                assert "r0 c" not in text
+                assert text.strip().endswith((".", "people."))
+    assert told > 20
+    game = positions()[0]
+    assert BOARD.answer("castle r0 c0", game.view(0), game.choices(0)) is None
+    assert BOARD.answer("bridge", game.view(0), game.choices(0)) is None
+
+
+def test_the_list_of_places_is_complete() -> None:
+    game = Game.new("moves", games=1)
+    game.play("people r3 c4")
+    choices: list[Choice] = game.choices(1)
+    for piece in ("castle", "pyramid", "obelisk"):
+        text = drawn(BOARD.answer(piece, game.view(1), choices))
+        expected: set[tuple[str, str]] = set()
+        for row in range(10):
+            for rotation in range(4):
+                columns = [c.col for c in choices if (c.piece, c.rotation, c.row) == (piece, rotation, row)]
+                if columns:
+                    expected.add((str(row), runs(columns)))
+        assert set(re.findall(r"r(\d) c([\d,-]+)", text.rsplit("Type", 1)[0])) == expected
+
+
+def test_runs() -> None:
+    assert runs([0, 2, 3, 4, 5, 7]) == "0,2-5,7"
+    assert runs([9]) == "9"
+    assert runs(list(range(10))) == "0-9"
+
+
+def test_many_choices_are_not_numbered() -> None:
+    few, many = 0, 0
+    for game in positions()[:-1]:
+        choices = game.choices(seat_of(game))
+        assert BOARD.numbered(choices) == (len(choices) <= FEW)
+        few, many = few + BOARD.numbered(choices), many + (not BOARD.numbered(choices))
+        assert choices[0].do in BOARD.label(choices[0])
+    assert few > 3
+    assert many > 20
+
+
+def test_the_story_and_the_result() -> None:
+    lines: list[str] = []
+    for seed in range(6):
+        rng = random.Random(seed)
+        game = Game.new("moves", voluntary_pass=seed == 5)
+        while not game.over:
+            legal = game.legal()
+            do = "pass" if "pass" in legal and rng.random() < 0.05 else rng.choice(legal)
+            lines += BOARD.tell(game.play(do).events, NAMES)
+        view = game.open_view()
+        table = drawn(BOARD.result(view, NAMES))
+        for seat, name in enumerate(NAMES):
+            (row,) = (line for line in table.splitlines() if name in line)
+            wanted = [*(result[seat] for result in view.results), view.totals[seat]]
+            assert [int(n) for n in re.findall(r"\b\d+\b", row)] == wanted
+            assert ("(wins)" in row) == (view.winners == [seat])
+    text = "\n".join(lines)
+    for words in ("positions the People Piece: people", " places ", " claims 1 square.", " squares.", "it goes back"):
+        assert words in text
+    for words in ("Ana passes.", "is skipped.", "Game 1 goes to", "wins the match"):
+        assert words in text
+
+
+def test_somebody_plays(tmp_path: Path) -> None:
+    saved = tmp_path / "moves.jsonl"
+    with Terminal("play", "moves", "--seats", "me,greedy", "--seed", "4") as terminal:
+        terminal.expect("Position the People Piece")
+        terminal.expect(PROMPT)
+        terminal.type("castle")
+        terminal.expect("The People Piece comes first")
+        terminal.type("1")
+        terminal.expect("too many choices to number")
+        terminal.type("people")
+        terminal.expect(r"r0 c0-7")
+        terminal.type("people.1 r3 c4")
+        terminal.expect("Enter confirms the turn")
+        terminal.type("")
+        terminal.expect(r"Greedy places \w+(\.\d)? r\d c\d")
+        terminal.expect("Place a piece")
+        terminal.type("castle.1 r3 c4")
+        terminal.expect("A monument stands there already")
+        terminal.type("hint")
+        do = terminal.expect(r"Suggestion: ([\w.]+ r\d c\d)\. \w+")[1]
+        terminal.type(do)
+        terminal.expect("Enter confirms the turn")
+        terminal.type("undo")
+        terminal.expect("Place a piece")
+        terminal.type(do)
+        terminal.expect("Enter confirms the turn")
+        terminal.type("ok")
+        terminal.expect(r"Greedy places")
+        terminal.expect(PROMPT)
+        terminal.type(f"save {saved}")
+        terminal.expect("Saved to")
+        terminal.type("quit")
+        assert terminal.status() == 0
+    (found,) = json.loads(monumenta("verify", "--json", saved).out)
+    assert found["ok"]
+    assert found["verified"]["moves"] == 4
+
+
+def test_in_spanish() -> None:
+    with Terminal("play", "moves", "--seats", "me,random", "--seed", "4", LANG="es_ES.UTF-8") as terminal:
+        terminal.expect("Coloca la Pieza del Pueblo")
+        terminal.type("salir")
+        assert terminal.status() == 0

@@ -1,0 +1,73 @@
+"""Bots that search think in threads, end when the server does, and are never missing while rules are compiled."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+from monumenta.bots import choose_id
+from monumenta.engine.compiled import use
+from monumenta.engine.game import Game
+from monumenta.engine.registry import find
+from monumenta.server import thinking
+from monumenta.server.thinking import Spot, Thinkers, give_hint, play_turn
+
+SPEC = find("moves")
+
+
+def opening() -> tuple[Game, Spot]:
+    game = Game.new("moves")
+    game.play("people r3 c4")
+    return game, Spot("moves", SPEC.version, {}, game.state(), 1, 7)
+
+
+def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    use(SPEC)
+    game, spot = opening()
+    begun = threading.Event()
+
+    def forever(*_: object, **more: object) -> str:
+        """A search without a budget, that only looks whether to stop."""
+        begun.set()
+        stopped = more["stopped"]
+        assert callable(stopped)
+        while not stopped():
+            pass
+        return game.legal(1)[0]
+
+    monkeypatch.setattr(thinking, "decide", forever)
+
+    async def run() -> list[str]:
+        thinkers = Thinkers()
+        turn = asyncio.ensure_future(thinkers.turn(spot, "montecarlo"))
+        await asyncio.to_thread(begun.wait)
+        assert not turn.done()
+        await thinkers.close()
+        return await turn
+
+    assert asyncio.run(run()) == [game.legal(1)[0]]
+
+
+def test_who_is_stopped_at_once_still_answers() -> None:
+    use(SPEC)
+    game, spot = opening()
+    (do,) = play_turn(spot, "montecarlo", lambda: True)
+    assert do in game.legal(1)
+    do, reason = give_hint(spot, lambda: True)
+    assert do in game.legal(1)
+    assert reason.startswith("moves-hint-")
+
+
+def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
+    game, spot = opening()
+
+    async def run() -> list[str]:
+        thinkers = Thinkers()
+        try:
+            return await thinkers.apart(play_turn, spot, "montecarlo")
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(run()) == [game.write(choose_id(SPEC, "greedy", game.state(), 1, 7))]

@@ -1,0 +1,19 @@
+// Monumental Moves on the page.
+import type { AnyEvent, GameModule } from "../contract";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import SetUp from "./SetUp.svelte";
+import { pace } from "./story";
+import type { Event, View } from "./types";
+import { logLine, prompt } from "./words";
+
+export const game: GameModule = {
+  Board,
+  SetUp,
+  Result,
+  pictured: ["games"],
+  line: logLine,
+  prompt,
+  pace: (events: AnyEvent[]) => pace(events as Event[]),
+  standing: ({ view }) => ({ key: "moves-left-over", values: (view as View).totals }),
+};
