@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -246,6 +246,11 @@ def main(arguments: list[str]) -> int:
         use(spec, report)
         print(json.dumps({"game": spec.name, "ready": True}), flush=True)
     return 0
+
+
+def module_rules(module: ModuleType) -> list[Any]:
+    """All rules that a module defines."""
+    return [value for value in vars(module).values() if is_rule(value) and value.__module__ == module.__name__]
 
 
 if __name__ == "__main__":
