@@ -5,14 +5,16 @@ import { cardPlace, coachSteps } from "./coach";
 const view = { width: 400, height: 800 };
 const card = { width: 300, height: 150 };
 
-it("puts the card below what it speaks of when there is room", () => {
+it("puts the card below what it speaks of where there is no room above", () => {
   const place = cardPlace({ left: 100, top: 100, width: 200, height: 200 }, card, view);
   expect(place).toEqual({ left: 50, top: 312 });
 });
 
-it("puts it above otherwise", () => {
-  const place = cardPlace({ left: 0, top: 600, width: 400, height: 180 }, card, view);
-  expect(place.top).toBe(600 - 150 - 12);
+it("puts it above otherwise, so that it does not hide what to do", () => {
+  for (const top of [600, 200]) {
+    const place = cardPlace({ left: 0, top, width: 400, height: 180 }, card, view);
+    expect(place.top).toBe(top - 150 - 12);
+  }
 });
 
 it("keeps it inside the window, whatever it points at", () => {

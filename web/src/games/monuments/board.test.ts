@@ -4,7 +4,8 @@ import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { group } from "./choices";
-import { box, games, type Played } from "./fixtures";
+import { box, games, monument, type Played } from "./fixtures";
+import { visible } from "./reach";
 import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 
@@ -173,6 +174,34 @@ describe("the monument on the board", () => {
       p.getAttribute("aria-label")?.includes("Suggested"),
     );
     expect(marked.map((p) => p.getAttribute("data-do"))).toEqual([move.choices.at(-1)?.do]);
+  });
+});
+
+describe("the board on a phone", () => {
+  const cuboid = ({ x, y, level }: { x: number; y: number; level: number }) => ({ x, y, z: level - 1 });
+  const behind = ({ view, choices }: Played) => {
+    const slots = new Map(monument(view.monument).slots.map((s) => [s.id, s]));
+    const blocks = view.built.flatMap((b) => slots.get(b.slot) ?? []).map(cuboid);
+    return choices.flatMap((c) => {
+      const slot = c.slot === null ? undefined : slots.get(c.slot);
+      return slot && visible(cuboid(slot), blocks) < 0.4 ? [slot] : [];
+    });
+  };
+
+  it("leads to places that stand behind blocks by the plan of their level", async () => {
+    const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(374);
+    const move = find("a hidden place", (m) => behind(m).length > 0);
+    const { container } = show(move);
+    await fireEvent.click(screen.getByRole("button", { name: /more places? in the plan$/ }));
+    expect(screen.getByRole("button", { name: "Plan" }).getAttribute("aria-pressed")).toBe("true");
+    const found = behind(move).map((slot) => container.querySelector(`[data-plan="${slot.id}"][data-do]`));
+    expect(found.filter(Boolean).length).toBeGreaterThan(0);
+    width.mockRestore();
+  });
+
+  it("has no need of that where the plan is in sight", () => {
+    show(find("a hidden place", (m) => behind(m).length > 0));
+    expect(screen.queryByRole("button", { name: /in the plan$/ })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { group } from "./choices";
 import { box, games, monument } from "./fixtures";
-import { builders, column, extent, levels, slotState } from "./plan";
+import { builders, column, extent, layout, levels, slotState } from "./plan";
 
 describe("the plan", () => {
   it("has every slot on one level", () => {
@@ -10,6 +10,27 @@ describe("the plan", () => {
     }
     expect(levels(monument("notre-dame")).map((l) => l.slots.length)).toEqual([20, 13, 7, 4]);
     expect(extent(monument("capitol"))).toEqual({ width: 9, depth: 4 });
+  });
+
+  it("lies across or along, with every slot inside and none on another", () => {
+    for (const plan of box.monuments) {
+      for (const turned of [false, true]) {
+        const { width, depth, at } = layout(plan, turned);
+        expect([width, depth].toSorted()).toEqual(Object.values(extent(plan)).toSorted());
+        for (const { slots } of levels(plan)) {
+          const places = slots.map(at);
+          expect(new Set(places.map((p) => `${p.x},${p.y}`)).size).toBe(slots.length);
+          for (const { x, y } of places) {
+            expect(Math.min(x, y, width - 1 - x, depth - 1 - y)).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }
+    }
+    // a quarter to the right: what was on the left is at the top
+    expect(layout(monument("capitol"), true).at({ ...monument("capitol").slots[0]!, x: 0, y: 3 })).toEqual({
+      x: 0,
+      y: 0,
+    });
   });
 
   it("follows a slot down to the ground", () => {
