@@ -3,63 +3,7 @@
 // Parts are given in squares on the unturned shape. They are turned first and drawn then, so that whichever way a
 // piece lies the light comes from the upper left.
 
-/** What a part is made of; `water` and `hollow` lie flat. */
-export type Stuff = "stone" | "roof" | "gold" | "water" | "hollow";
-
-interface Common {
-  stuff: Stuff;
-  /** Height of its foot above the ground, and its own. All heights are in squares, as they appear on the screen. */
-  z: number;
-  h: number;
-}
-interface Ground {
-  x: number;
-  y: number;
-  /** To the east. */
-  w: number;
-  /** To the south. */
-  d: number;
-}
-/** A straight block, with this many arches per square in the wall that is seen. */
-export interface Block extends Common, Ground {
-  kind: "block";
-  arches: number;
-}
-/** A roof with a ridge along its longer side; its ends slope too (hip) or stand upright (gable). */
-export interface Roof extends Common, Ground {
-  kind: "roof";
-  ends: "hip" | "gable";
-}
-/** A sphere's upper half. */
-export interface Dome extends Common {
-  kind: "dome";
-  x: number;
-  y: number;
-  r: number;
-}
-/** A cone to a point. */
-export interface Spire extends Common {
-  kind: "spire";
-  x: number;
-  y: number;
-  r: number;
-}
-/** A shell like a sail, its mouth open towards an angle (degrees, 0 is east, 90 is south). */
-export interface Shell extends Common {
-  kind: "shell";
-  x: number;
-  y: number;
-  r: number;
-  to: number;
-}
-/** Somebody seen from above: shoulders and a head. */
-export interface Figure extends Common {
-  kind: "figure";
-  x: number;
-  y: number;
-  r: number;
-}
-export type Part = Block | Roof | Dome | Spire | Shell | Figure;
+import type { Block, Dome, Figure, Part, Roof, Shell, Spire, Stuff } from "./parts";
 
 /** How a face is lit: turned to the light, level, turned away, or in its own shadow. */
 export type Light = "bright" | "level" | "south" | "east" | "shade";
@@ -103,7 +47,8 @@ export function turnPart(part: Part, turn: Turn): Part {
 }
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
-const polygon = (...points: Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
+const pair = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+const polygon = (...points: Point[]): string => `M${points.map(pair).join("L")}Z`;
 const disc = (x: number, y: number, r: number, ry = r): string =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(ry)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(ry)} 0 1 0 ${n(-2 * r)} 0Z`;
 
@@ -198,24 +143,17 @@ function shellFaces({ x, y, r, z, h, to, stuff }: Shell): Face[] {
     x + Math.cos(angle + turn) * far,
     y - z + Math.sin(angle + turn) * far,
   ];
-  const tip = ([px, py]: Point): Point => [px, py - h];
-  const back = at(Math.PI, r);
-  const lip = tip(at(0, r * 0.75));
+  const [mouthX, mouthY] = at(0, r * 0.75);
+  const [lip, back, keel]: Point[] = [[mouthX, mouthY - h], at(Math.PI, r), [x, y - z - h * 1.1]] as const;
   const [left, right] = [at(-Math.PI / 2.4, r), at(Math.PI / 2.4, r)];
-  const bend = (a: Point, b: Point, out: Point): string =>
-    `M${n(a[0])} ${n(a[1])}Q${n(out[0])} ${n(out[1])} ${n(b[0])} ${n(b[1])}`;
-  const half = (side: Point, turn: number, light: Light): Face => ({
-    d: `${bend(back, side, at(turn, r * 1.15))}L${n(lip[0])} ${n(lip[1])}Q${n(x)} ${n(y - z - h * 1.1)} ${n(back[0])} ${n(back[1])}Z`,
+  const leftLit = left[0] + left[1] < right[0] + right[1];
+  const half = (side: Point, turn: number, lit: boolean): Face => ({
+    d: `M${pair(back)}Q${pair(at(turn, r * 1.15))} ${pair(side)}L${pair(lip)}Q${pair(keel)} ${pair(back)}Z`,
     stuff,
-    light,
+    light: lit ? "bright" : "south",
   });
-  const lit = (side: Point): number => side[0] + side[1];
-  const leftLit = lit(left) < lit(right);
   const inside: Face = { d: polygon(left, lip, right, at(0, r * 0.25)), stuff: "hollow", light: "level" };
-  const halves = [
-    half(left, -Math.PI * 0.72, leftLit ? "bright" : "south"),
-    half(right, Math.PI * 0.72, leftLit ? "south" : "bright"),
-  ];
+  const halves = [half(left, -Math.PI * 0.72, leftLit), half(right, Math.PI * 0.72, !leftLit)];
   return Math.sin(angle) > -0.2 ? [...halves, inside] : [inside, ...halves];
 }
 

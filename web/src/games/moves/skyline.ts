@@ -1,5 +1,5 @@
 // The monuments, drawn by us: what stands on each piece, in squares of its unturned shape (Light's, where sides differ).
-import type { Block, Dome, Figure, Part, Roof, Shell, Spire, Stuff } from "./relief";
+import type { Block, Dome, Figure, Part, Roof, Shell, Spire, Stuff } from "./parts";
 
 /** Every piece is a paved terrace of this height; what stands on it begins here. */
 export const TERRACE = 0.07;
@@ -95,9 +95,9 @@ function steps(
 }
 
 const obelisk: Part[] = [
-  ...steps(0.2, 0.26, 0.6, 0.58, 2, 0.06, 0.09),
-  block(0.41, 0.47, 0.18, 0.18, 0.34, { z: 0.19 }),
-  roof(0.41, 0.47, 0.18, 0.18, 0.53, 0.12, { stuff: "gold" }),
+  ...steps(0.18, 0.24, 0.64, 0.62, 2, 0.06, 0.1),
+  block(0.38, 0.48, 0.24, 0.22, 0.32, { z: 0.19, stuff: "roof" }),
+  roof(0.38, 0.48, 0.24, 0.22, 0.51, 0.16, { stuff: "gold" }),
 ];
 
 const sphinx: Part[] = [
@@ -120,8 +120,8 @@ const petra: Part[] = [
 
 const aqueduct: Part[] = [
   ...[0.14, 0.62, 1.1, 1.58, 2.06, 2.54].map((x) => block(x, 0.26, 0.3, 0.48, 0.08)),
-  block(0.12, 0.34, 2.76, 0.34, 0.3, { z: 0.1, arches: 2.1 }),
-  block(0.12, 0.43, 2.76, 0.16, 0, { z: 0.4, stuff: "water" }),
+  block(0.16, 0.36, 2.68, 0.34, 0.2, { z: 0.1, arches: 2.1 }),
+  block(0.16, 0.45, 2.68, 0.16, 0, { z: 0.3, stuff: "water" }),
 ];
 
 const torii: Part[] = [
