@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 import typer
+from rich.console import Console
 from rich.table import Table
 
 from monumenta.engine.contract import GameSpec
@@ -70,7 +71,26 @@ def _measure(spec: GameSpec, peers: bool) -> list[Measured]:
     if peers:
         slow = _uncompiled(spec)
         lines.append(Measured(spec.name, lines[0].work, slow, "actions", UNCOMPILED, lines[0].per_second / slow))
+        lines += _other_program(spec, lines[0])
     return lines
+
+
+def _other_program(spec: GameSpec, ours: Measured) -> list[Measured]:
+    """Somebody else's program that plays the same game, if there is one; why not, if it cannot be run."""
+    from monumenta.engine.cache import home
+
+    from .peers import PEERS, PeerMissing, measure
+
+    if spec.name not in PEERS:
+        return []
+    peer = PEERS[spec.name]
+    complain = Console(stderr=True)
+    try:
+        theirs = measure(peer, home(), lambda text: complain.print(text, soft_wrap=True, markup=False))
+    except PeerMissing as problem:
+        complain.print(str(problem), soft_wrap=True, markup=False)
+        return []
+    return [Measured(spec.name, ours.work, theirs, "actions", peer.name, ours.per_second / theirs)]
 
 
 def _uncompiled(spec: GameSpec) -> float:
