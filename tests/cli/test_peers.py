@@ -36,7 +36,7 @@ def test_a_peer_that_breaks_says_why(tmp_path: Path) -> None:
     peer = Peer("broken", "broken==1", (), str(driver))
     ready(tmp_path, peer)
     with pytest.raises(PeerMissing, match="broken does not run here: it needs a screen"):
-        measure(peer, tmp_path, lambda text: None)
+        measure(peer, tmp_path, print)
 
 
 def test_every_peer_has_its_driver() -> None:
