@@ -17,6 +17,15 @@ interface CommonBox {
   facts?: (Noted & { name: string; value: unknown })[];
   quarry?: Noted;
   monuments?: (Noted & { id: string; title: string })[];
+  /** Kinds of pieces with a name and a label of their own. */
+  pieces?: Kind[];
+}
+interface Kind {
+  id: string;
+  title: string;
+  label: string;
+  count: number;
+  source: string;
 }
 
 function plain(value: unknown, game: string): string {
@@ -41,7 +50,7 @@ function title(game: string, name: string): string {
 }
 
 export function pieces(game: string, box: unknown): Piece[] {
-  const { facts = [], quarry, monuments = [] } = (box ?? {}) as CommonBox;
+  const { facts = [], quarry, monuments = [], pieces: kinds = [] } = (box ?? {}) as CommonBox;
   const found = facts.map((fact) => ({
     title: title(game, fact.name),
     value: plain(fact.value, game),
@@ -61,6 +70,13 @@ export function pieces(game: string, box: unknown): Piece[] {
       value: "",
       note: noteText(game, monument.id, monument.note),
       source: monument.source,
+    });
+  for (const { id, title: english, label, count, source } of kinds)
+    found.push({
+      title: has(`${game}-piece-${id}`) ? t(`${game}-piece-${id}`) : english,
+      value: `×${count}`,
+      note: label,
+      source,
     });
   return found;
 }

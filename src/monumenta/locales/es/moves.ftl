@@ -111,6 +111,7 @@ moves-why-enemy-land = Ese espacio es del otro bando.
 moves-match-name = Cómo va el duelo
 moves-match-caption = Casillas sobrantes de cada partida; menos es mejor
 moves-fewer = Casillas sobrantes: menos es mejor
+moves-fewer-short = menos es mejor
 moves-fewer-long = Casillas de las piezas sin construir; menos es mejor
 moves-left-over = Casillas sobrantes
 moves-game = Partida { $number }
@@ -140,7 +141,6 @@ moves-turn = Girar
 moves-turn-title = Girar la pieza (R, o la rueda del ratón)
 moves-pass = Pasar
 moves-keys = Teclas: 1 a 9, 0 y - eligen, R gira, las flechas mueven, Intro coloca.
-moves-show-other = Piezas de { $who }
 moves-hint-here = Sugerencia
 moves-spoken-taken = { $piece }, { moves-squares }. Las flechas la mueven, R la gira, Intro la coloca.
 moves-spoken-fits = { $piece } en { $place }, girada { $turn }: cabe.
@@ -153,18 +153,28 @@ moves-hint-only = Es lo único que puedes hacer.
 moves-hint-capture = Encierra una pieza del otro bando, que tiene que recuperarla.
 moves-hint-claim = Reclama espacio en el que solo tú puedes construir.
 moves-hint-large = Primero las piezas grandes: después no encuentran sitio.
-moves-hint-room = Deja sitio a tus otras piezas.
 moves-hint-search = Jugado muchas veces hasta el final, fue lo mejor.
 moves-hint-people = Aquí la Pieza del Pueblo estorba más a quien abre.
 moves-hint-block = Así el otro lado no puede encerrar espacio.
 moves-hint-threat = Tus muros quedan cerca de encerrar espacio.
 moves-hint-home = Cabe en tu propio espacio, donde nadie puede molestar.
 
+## En la caja
+
+box-moves-board = Filas y columnas del tablero
+box-moves-sides = Bandos
+box-moves-games = Partidas de un duelo
+box-moves-most_placements = Colocaciones tras las que una partida se puntúa como está
+box-note-moves-board = Las figuras del reglamento se han perdido; todas las ediciones de esta familia de juegos tienen 10 por 10 casillas, y las piezas las llenan justo.
+box-note-moves-sides = Claras y Oscuras.
+box-note-moves-games = En la segunda, Oscuras coloca la Pieza del Pueblo.
+box-note-moves-most_placements = De ambos jugadores. Las piezas capturadas vuelven, y nada más pone fin a la partida. Las partidas al azar acaban tras unas 23.
+
 ## Primer turno guiado
 
 coach-moves-goal = En esta ciudad caben casi todas las piezas. Gana quien se queda con menos casillas sin construir, así que las grandes van primero.
-coach-moves-tray = Estas son tus piezas. Elige una o arrástrala a la ciudad.
-coach-moves-city = Llévala sobre la ciudad y gírala con R, la rueda o el botón. Un borde azul significa que cabe. Colócala con un clic o un toque.
+coach-moves-tray = Estas son tus piezas: cada turno una va a la ciudad. Solo el primer turno de una partida es para la Pieza del Pueblo, que no es de nadie.
+coach-moves-city = Elige una pieza, llévala sobre la ciudad y gírala con R, la rueda o el botón. Un borde azul significa que cabe. Colócala con un clic o un toque.
 coach-moves-claim = Los muros que se unen lado con lado, también por la muralla, encierran espacio: es solo tuyo. Una pieza sola atrapada dentro vuelve a su dueño.
 coach-moves-confirm = Nada cuenta hasta que confirmas. Hasta entonces puedes girar la pieza, ponerla en otro lugar o pedir una pista.
 
