@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 import pytest
 from hypothesis import given, strategies as st
 
 from monumenta.engine.bits import count, lowest
-from monumenta.engine.compiled import use
-from monumenta.engine.registry import find
 
 
 @pytest.mark.parametrize("bit", range(63))
@@ -26,6 +27,23 @@ def test_an_empty_set_counts_none() -> None:
     assert count(0) == 0
 
 
-@given(st.integers(1, 2**63 - 1))
-def test_compiled_agrees(mask: int) -> None:
-    assert use(find("monuments"))[lowest](mask) == lowest(mask)
+@pytest.fixture(scope="module")
+def compiled() -> tuple[Any, Any]:
+    """The machine's own instructions, behind functions that Python can call."""
+    numba: Any = import_module("numba")
+    native: Any = import_module("monumenta.engine.native")
+
+    def low(mask: int) -> int:
+        return native.lowest(mask)
+
+    def many(mask: int) -> int:
+        return native.count(mask)
+
+    return numba.njit("int64(int64)")(low), numba.njit("int64(int64)")(many)
+
+
+@given(mask=st.integers(1, 2**63 - 1))
+def test_compiled_agrees(compiled: tuple[Any, Any], mask: int) -> None:
+    low, many = compiled
+    assert low(mask) == lowest(mask)
+    assert many(mask) == count(mask)
