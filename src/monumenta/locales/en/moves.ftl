@@ -114,6 +114,7 @@ moves-fewer = Squares left over: fewer is better
 moves-fewer-short = fewer is better
 moves-fewer-long = Squares of the pieces that were not built; fewer is better
 moves-left-over = Squares left over
+moves-left-short = Left over
 moves-game = Game { $number }
 moves-total = Match
 moves-roles = { $placer } positions the People Piece, { $opener } opens.

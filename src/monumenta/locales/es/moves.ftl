@@ -114,6 +114,7 @@ moves-fewer = Casillas sobrantes: menos es mejor
 moves-fewer-short = menos es mejor
 moves-fewer-long = Casillas de las piezas sin construir; menos es mejor
 moves-left-over = Casillas sobrantes
+moves-left-short = Sobran
 moves-game = Partida { $number }
 moves-total = Duelo
 moves-roles = { $placer } coloca la Pieza del Pueblo, { $opener } abre.
