@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.browser import launch
+from tools.mover import confirm, lay_by_pointer, open_match, wait_for
 from tools.person import Person, play_to_the_end
 from tools.serving import Served
 
@@ -28,6 +29,9 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 LATE = 34
 """Tokens that stand when the picture of the growing monument is taken."""
+
+MOVES = 8
+"""Turns of one's own before the picture of the walled city is taken."""
 
 
 class Photographer:
@@ -47,6 +51,28 @@ class Photographer:
         page.screenshot(path=FOLDER / f"{name}-{self._end}.png")
 
     def work(self) -> None:
+        """A game of World Monuments, then a match of Monumental Moves."""
+        self._monuments()
+        self._moves()
+        self._ana.context.close()
+
+    def _moves(self) -> None:
+        page = self._ana.page
+        open_match(self._ana)
+        for move in range(MOVES):
+            wait_for(page, "mine")
+            lay_by_pointer(page)
+            wait_for(page, "complete")
+            if move == MOVES - 1:
+                self._take("moves")
+            confirm(page)
+        while wait_for(page, "mine", "over") != "over":
+            lay_by_pointer(page)
+            wait_for(page, "complete")
+            confirm(page)
+        self._take("moves-scoring")
+
+    def _monuments(self) -> None:
         ana = self._ana
         ana.visit()
         ana.page.get_by_role("button", name="Play against a bot").wait_for()
@@ -74,7 +100,6 @@ class Photographer:
         last = int(slider.get_attribute("max") or 0)
         slider.fill(str(last * 4 // 5))
         self._take("replay")
-        ana.context.close()
 
     def _is_late(self) -> bool:
         page = self._ana.page

@@ -12,67 +12,15 @@ from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tests.e2e.test_keyboard import tab_to
+from tools.mover import STATE, confirm, lay_by_pointer, open_match, wait_for
 from tools.person import Person
 
 pytestmark = pytest.mark.browser
 
-STATE = """() => {
-  const confirm = document.querySelector('[data-testid=confirm]');
-  if (!confirm) return document.querySelector('[data-testid=prompt]') ? 'over' : 'away';
-  if (confirm.getAttribute('aria-disabled') === 'false') return 'complete';
-  const hint = document.querySelector('[aria-keyshortcuts=H]');
-  const busy = document.querySelector('[data-busy]')?.getAttribute('data-busy') !== 'false';
-  return hint?.getAttribute('aria-disabled') === 'false' && !busy ? 'mine' : 'waiting';
-}"""
 CORNERS = """() => ['.advised', '.ghost .raised'].map((spot) => {
   const at = document.querySelector(spot)?.getAttribute('transform');
   return at ? at.match(/-?\\d+/g).map(Number) : null;
 })"""
-INSIDE = """() => {
-  const path = document.querySelector('.mark.hint');
-  for (let n = 0; n < 100; n += 1) {
-    const square = new DOMPoint((n % 10) + 0.5, Math.floor(n / 10) + 0.5);
-    if (path.isPointInFill(square)) {
-      const at = square.matrixTransform(path.getScreenCTM());
-      return { x: at.x, y: at.y };
-    }
-  }
-}"""
-
-
-def wait_for(page: Page, *states: str) -> str:
-    wait = f"states => {{ const now = ({STATE})(); return states.includes(now) ? now : false; }}"
-    now: str = page.wait_for_function(wait, arg=list(states)).json_value()
-    return now
-
-
-def open_match(ana: Person, *, by_keyboard: bool = False) -> None:
-    """A match against the greedy bot, which answers at once."""
-    page = ana.page
-    page.add_init_script("localStorage.setItem('monumenta.coached.moves', 'yes')")
-    ana.visit()
-    if by_keyboard:
-        page.get_by_role("radio", name="Monumental Moves").focus()
-        page.keyboard.press("Space")
-    else:
-        page.get_by_role("radio", name="Monumental Moves").check(force=True)
-    page.get_by_role("button", name="Friends, more players, rules").focus()
-    page.keyboard.press("Enter")
-    places = page.get_by_role("group", name="Seats").get_by_role("combobox")
-    places.nth(0).select_option("me")
-    places.nth(1).select_option("bot:greedy")
-    page.get_by_role("button", name="Open the table").focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/t/*")
-
-
-def lay_by_pointer(page: Page) -> None:
-    """Ask for a hint, and lay the piece where it glows."""
-    page.get_by_role("button", name="Hint").click()
-    page.locator(".mark.hint").wait_for(state="attached")
-    at: dict[str, float] = page.evaluate(INSIDE)
-    page.mouse.move(at["x"], at["y"])
-    page.mouse.click(at["x"], at["y"])
 
 
 def lay_by_keyboard(page: Page) -> None:
@@ -113,8 +61,7 @@ def test_a_whole_match_by_pointer(person: NewPerson) -> None:
                 ana.page.get_by_role("button", name="Undo").click()
                 wait_for(ana.page, "mine")
                 continue
-            ana.page.get_by_test_id("confirm").click()
-            ana.page.wait_for_function(f"() => ({STATE})() !== 'complete'")
+            confirm(ana.page)
         else:
             lay_by_pointer(ana.page)
             wait_for(ana.page, "complete")
@@ -147,7 +94,7 @@ def test_no_violations(person: NewPerson, screen: str) -> None:
     assert complaints(ana.page) == []
     lay_by_pointer(ana.page)
     wait_for(ana.page, "complete")
-    ana.page.get_by_test_id("confirm").click()
+    confirm(ana.page)
     wait_for(ana.page, "mine")
     assert complaints(ana.page) == []
     assert ana.page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")

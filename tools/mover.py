@@ -1,0 +1,67 @@
+"""Somebody who plays Monumental Moves in the browser, by taking hints."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tools.person import Person
+
+STATE = """() => {
+  const confirm = document.querySelector('[data-testid=confirm]');
+  if (!confirm) return document.querySelector('[data-testid=prompt]') ? 'over' : 'away';
+  if (confirm.getAttribute('aria-disabled') === 'false') return 'complete';
+  const hint = document.querySelector('[aria-keyshortcuts=H]');
+  const busy = document.querySelector('[data-busy]')?.getAttribute('data-busy') !== 'false';
+  return hint?.getAttribute('aria-disabled') === 'false' && !busy ? 'mine' : 'waiting';
+}"""
+INSIDE = """() => {
+  const path = document.querySelector('.mark.hint');
+  for (let n = 0; n < 100; n += 1) {
+    const square = new DOMPoint((n % 10) + 0.5, Math.floor(n / 10) + 0.5);
+    if (path.isPointInFill(square)) {
+      const at = square.matrixTransform(path.getScreenCTM());
+      return { x: at.x, y: at.y };
+    }
+  }
+}"""
+
+
+def wait_for(page: Page, *states: str) -> str:
+    wait = f"states => {{ const now = ({STATE})(); return states.includes(now) ? now : false; }}"
+    now: str = page.wait_for_function(wait, arg=list(states)).json_value()
+    return now
+
+
+def open_match(ana: Person, *, by_keyboard: bool = False) -> None:
+    """A match against the greedy bot, which answers at once."""
+    page = ana.page
+    page.add_init_script("localStorage.setItem('monumenta.coached.moves', 'yes')")
+    ana.visit()
+    if by_keyboard:
+        page.get_by_role("radio", name="Monumental Moves").focus()
+        page.keyboard.press("Space")
+    else:
+        page.get_by_role("radio", name="Monumental Moves").check(force=True)
+    page.get_by_role("button", name="Friends, more players, rules").focus()
+    page.keyboard.press("Enter")
+    places = page.get_by_role("group", name="Seats").get_by_role("combobox")
+    places.nth(0).select_option("me")
+    places.nth(1).select_option("bot:greedy")
+    page.get_by_role("button", name="Open the table").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+
+
+def lay_by_pointer(page: Page) -> None:
+    """Ask for a hint, and lay the piece where it glows."""
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".mark.hint").wait_for(state="attached")
+    at: dict[str, float] = page.evaluate(INSIDE)
+    page.mouse.move(at["x"], at["y"])
+    page.mouse.click(at["x"], at["y"])
+
+
+def confirm(page: Page) -> None:
+    """Confirm the turn, and wait until the page has taken it."""
+    page.get_by_test_id("confirm").click()
+    page.wait_for_function(f"() => ({STATE})() !== 'complete'")
