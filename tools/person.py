@@ -39,6 +39,7 @@ STATE = """() => {
 TURN = """() => [...document.querySelectorAll("[data-space][data-legal='true'], [data-slot][data-do]")]
   .map((spot) => spot.dataset.space ?? spot.dataset.slot).join()
   + document.querySelector('[data-testid=confirm]')?.getAttribute('aria-disabled')"""
+ASKED = "() => document.querySelector('[role=dialog] [data-do]') !== null"
 UNCOACHED = "localStorage.setItem('monumenta.coached.monuments', 'yes')"
 
 State = Literal["over", "away", "mine", "complete", "waiting"]
@@ -122,6 +123,8 @@ class Person:
             self.page.touchscreen.tap(at["x"], at["y"])
         else:
             self.page.mouse.click(at["x"], at["y"])
+        # a busy machine may take a while to ask which token, or to show what was done
+        self.page.wait_for_function(f"before => ({ASKED})() || ({TURN})() !== before", arg=before)
         tokens = self.page.get_by_role("dialog").locator("[data-do]")
         if tokens.count():
             suggested = self.page.get_by_role("dialog").locator("[data-do].hinted")
