@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from tools.person import Person
 
@@ -37,19 +37,21 @@ def open_match(ana: Person, *, by_keyboard: bool = False) -> None:
     page = ana.page
     page.add_init_script("localStorage.setItem('monumenta.coached.moves', 'yes')")
     ana.visit()
-    if by_keyboard:
-        page.get_by_role("radio", name="Monumental Moves").focus()
-        page.keyboard.press("Space")
-    else:
-        page.get_by_role("radio", name="Monumental Moves").check(force=True)
-    page.get_by_role("button", name="Friends, more players, rules").focus()
-    page.keyboard.press("Enter")
+    _use(page.get_by_role("radio", name="Monumental Moves"), "Space", by_keyboard=by_keyboard)
+    _use(page.get_by_role("button", name="Friends, more players, rules"), "Enter", by_keyboard=by_keyboard)
     places = page.get_by_role("group", name="Seats").get_by_role("combobox")
     places.nth(0).select_option("me")
     places.nth(1).select_option("bot:greedy")
-    page.get_by_role("button", name="Open the table").focus()
-    page.keyboard.press("Enter")
+    _use(page.get_by_role("button", name="Open the table"), "Enter", by_keyboard=by_keyboard)
     page.wait_for_url("**/t/*")
+
+
+def _use(control: Locator, key: str, *, by_keyboard: bool) -> None:
+    expect(control).to_be_enabled()
+    if by_keyboard:
+        control.press(key)
+    else:
+        control.click(force=True)
 
 
 def lay_by_pointer(page: Page) -> None:

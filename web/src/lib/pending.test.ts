@@ -82,3 +82,12 @@ it("tells only what is new", () => {
   expect(pending.afterPrefix(events, events.slice(0, 2))).toEqual([{ kind: "z" }]);
   expect(pending.afterPrefix(events, [{ kind: "other" }])).toEqual(events);
 });
+
+it("can be taken back while the server has not answered yet", () => {
+  const asked = pending.choose(made("m1 red"), "o2", "late");
+  expect(pending.mayUndo(asked)).toBe(true);
+  const back = pending.undo(asked);
+  expect(back.done).toEqual(["m1 red"]);
+  expect(pending.previewed(back, preview("late", ["m1 red", "o2"]))).toEqual(back);
+  expect(pending.mayUndo(pending.confirm(made("m1 red"), "c"))).toBe(false);
+});

@@ -22,8 +22,9 @@ export function confirm(turn: Turn, id: string): Turn {
   return { ...turn, asked: { id, do: turn.done, confirm: true } };
 }
 
-/** One step back. Nothing was logged, so this is only a matter of showing less. */
+/** One step back. Nothing was logged, so this is only a matter of showing less, or of not waiting for an answer. */
 export function undo(turn: Turn): Turn {
+  if (turn.asked) return { ...turn, asked: null };
   return { done: turn.done.slice(0, -1), previews: turn.previews.slice(0, -1), asked: null };
 }
 
@@ -59,7 +60,7 @@ export function mayConfirm(turn: Turn): boolean {
 }
 
 export function mayUndo(turn: Turn): boolean {
-  return turn.done.length > 0 && turn.asked?.confirm !== true;
+  return (turn.done.length > 0 || turn.asked !== null) && turn.asked?.confirm !== true;
 }
 
 /** What the last step added to the story, for the board to animate. */
