@@ -37,7 +37,13 @@ def open_match(ana: Person, *, by_keyboard: bool = False) -> None:
     page = ana.page
     page.add_init_script("localStorage.setItem('monumenta.coached.moves', 'yes')")
     ana.visit()
-    _use(page.get_by_role("radio", name="Monumental Moves"), "Space", by_keyboard=by_keyboard)
+    game = page.get_by_role("radio", name="Monumental Moves")
+    if by_keyboard:
+        game.press("Space")
+    else:
+        game.check(force=True)
+    # its pictures are fetched now and move what is below them
+    page.get_by_role("radio", name="A match of two games").wait_for(state="attached")
     _use(page.get_by_role("button", name="Friends, more players, rules"), "Enter", by_keyboard=by_keyboard)
     places = page.get_by_role("group", name="Seats").get_by_role("combobox")
     places.nth(0).select_option("me")
@@ -51,7 +57,7 @@ def _use(control: Locator, key: str, *, by_keyboard: bool) -> None:
     if by_keyboard:
         control.press(key)
     else:
-        control.click(force=True)
+        control.click()
 
 
 def lay_by_pointer(page: Page) -> None:
