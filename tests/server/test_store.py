@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
 
 from monumenta.server import migrate, schema
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
@@ -69,10 +69,12 @@ def test_a_newer_or_foreign_database_is_refused(tmp_path: Path) -> None:
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        for engine in (store._writing, store._reading):  # pyright: ignore[reportPrivateUsage]
-            async with engine.connect() as db:
-                found = [(await db.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in PRAGMAS]
-            assert dict(zip(PRAGMAS, found, strict=True)) == PRAGMAS
+        def pragmas(db: Connection) -> dict[str, object]:
+            return {name: db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in PRAGMAS}
+
+        assert await store._writer.write(pragmas) == PRAGMAS  # pyright: ignore[reportPrivateUsage]
+        async with store._reading.connect() as db:  # pyright: ignore[reportPrivateUsage]
+            assert await db.run_sync(pragmas) == PRAGMAS
 
     in_store(tmp_path / "x.db", work)
 

@@ -1,29 +1,55 @@
 """The store: tables, seats, the log of moves, snapshots, guests, and the server's own secrets.
 
-Every method that writes is one transaction. It takes SQLite's write lock at the beginning (`BEGIN IMMEDIATE`), so two
-processes on one file wait for each other instead of failing half way. What is read is checked when it is written to.
+Every method that writes is all or nothing; those that write at the same time share a transaction (see `writer`). It
+takes SQLite's write lock at the beginning (`BEGIN IMMEDIATE`), so two processes on one file wait for each other instead
+of failing half way. What is read is checked when it is written to.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, RowMapping, and_, delete, event, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    RowMapping,
+    and_,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from monumenta.server import migrate, schema
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.server.writer import Writer
 
 _json = msgspec.json.Encoder()
 
+_CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
+"""The columns that playing changes; the others may be changed by somebody else meanwhile."""
+
 STALE = 24 * 3600
 """Seconds after which a table that still waits for players is no longer offered to strangers."""
+
+# made once: what every move needs should not be put together for every move
+_LOG = insert(schema.moves)
+_PROGRESS = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"), schema.tables.c.seq == bindparam("before"))
+    .values({name: bindparam(name) for name in _CHANGING})
+)
 
 
 class Raced(Exception):
@@ -34,15 +60,15 @@ class Store:
     """Open one with `await Store.open(url)`, and `close` it."""
 
     def __init__(self, url: str) -> None:
-        # One connection that writes and a few that read: SQLite has one writer anyway. Every statement is a trip to
-        # another thread, so nothing is rolled back that has ended already, and single reads are no transactions.
+        # One connection that writes, in a thread of its own, and a few that read: SQLite has one writer anyway. Nothing
+        # is rolled back that has ended already, and single reads are no transactions.
         pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None}
-        self._writing = create_async_engine(url, pool_size=1, **pool)
+        writing = create_engine(make_url(url).set(drivername="sqlite"), pool_size=1, **pool)
         self._reading = create_async_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **pool)
-        if self._writing.dialect.name == "sqlite":
-            event.listen(self._writing.sync_engine, "connect", _prepare_writer)
-            event.listen(self._writing.sync_engine, "begin", _begin)
-            event.listen(self._reading.sync_engine, "connect", _prepare)
+        event.listen(writing, "connect", _prepare_writer)
+        event.listen(writing, "begin", _begin)
+        event.listen(self._reading.sync_engine, "connect", _prepare)
+        self._writer = Writer(writing)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -51,24 +77,22 @@ class Store:
         return cls(url)
 
     async def close(self) -> None:
-        await self._writing.dispose()
+        await self._writer.close()
         await self._reading.dispose()
-
-    @asynccontextmanager
-    async def _write(self) -> AsyncGenerator[AsyncConnection]:
-        async with self._writing.begin() as connection:
-            yield connection
 
     # --- settings and guests ---------------------------------------------------------------------------
 
     async def setting(self, name: str, default: str) -> str:
         """The stored value; the first one to ask stores the default."""
-        async with self._write() as db:
-            found = (await db.execute(select(schema.settings.c.value).filter_by(name=name))).scalar()
+
+        def change(db: Connection) -> str:
+            found = db.execute(select(schema.settings.c.value).filter_by(name=name)).scalar()
             if found is not None:
                 return str(found)
-            await db.execute(insert(schema.settings).values(name=name, value=default))
+            db.execute(insert(schema.settings).values(name=name, value=default))
             return default
+
+        return await self._writer.write(change)
 
     async def name(self, guest: str) -> str | None:
         async with self._reading.connect() as db:
@@ -76,22 +100,26 @@ class Store:
         return None if found is None else str(found)
 
     async def rename(self, guest: str, name: str) -> None:
-        async with self._write() as db:
-            done = await db.execute(update(schema.guests).filter_by(id=guest).values(name=name))
-            if done.rowcount == 0:
-                await db.execute(insert(schema.guests).values(id=guest, name=name))
+        def change(db: Connection) -> None:
+            if db.execute(update(schema.guests).filter_by(id=guest).values(name=name)).rowcount == 0:
+                db.execute(insert(schema.guests).values(id=guest, name=name))
+
+        await self._writer.write(change)
 
     # --- tables ----------------------------------------------------------------------------------------
 
     async def create(self, row: TableRow, rematch_of: str | None = None) -> None:
         """Store a new table; as a rematch, also note it on the old one, or raise Raced if that has one already."""
-        async with self._write() as db:
-            await db.execute(insert(schema.tables).values(_columns(row)))
-            await db.execute(insert(schema.seats), _seat_rows(row))
+
+        def change(db: Connection) -> None:
+            db.execute(insert(schema.tables).values(_columns(row)))
+            db.execute(insert(schema.seats), _seat_rows(row))
             if rematch_of is not None:
                 query = update(schema.tables).filter_by(id=rematch_of, next=None).values(next=row.id)
-                if (await db.execute(query)).rowcount == 0:
+                if db.execute(query).rowcount == 0:
                     raise Raced
+
+        await self._writer.write(change)
 
     async def table(self, id_: str) -> TableRow | None:
         async with self._reading.connect() as db:
@@ -126,27 +154,31 @@ class Store:
             .where(c.table_id == id_, c.seat == number, c.kind == was.kind, same_guest)
             .values(msgspec.structs.asdict(seat))
         )
-        async with self._write() as db:
-            if (await db.execute(query)).rowcount == 0:
+
+        def change(db: Connection) -> None:
+            if db.execute(query).rowcount == 0:
                 raise Raced
+
+        await self._writer.write(change)
 
     # --- the log ---------------------------------------------------------------------------------------
 
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
         """Log moves and what they make of the table, all or nothing; Raced if somebody else has logged meanwhile."""
-        before = row.seq - len(new)
-        progress = update(schema.tables).filter_by(id=row.id, seq=before).values(_progress(_columns(row)))
+        progress = {"of_table": row.id, "before": row.seq - len(new), **_progress(_columns(row))}
+        moves = [_move_row(row.id, move) for move in new]
+
+        def change(db: Connection) -> None:
+            if moves:
+                db.execute(_LOG, moves)
+            if db.execute(_PROGRESS, progress).rowcount == 0:
+                raise Raced
+            if snapshot is not None:
+                db.execute(delete(schema.snapshots).filter_by(table_id=row.id))
+                db.execute(insert(schema.snapshots).values(table_id=row.id, n=snapshot.n, state=snapshot.state))
+
         try:
-            async with self._write() as db:
-                if new:
-                    await db.execute(insert(schema.moves), [_move_row(row.id, move) for move in new])
-                if (await db.execute(progress)).rowcount == 0:
-                    raise Raced
-                if snapshot is not None:
-                    await db.execute(delete(schema.snapshots).filter_by(table_id=row.id))
-                    await db.execute(
-                        insert(schema.snapshots).values(table_id=row.id, n=snapshot.n, state=snapshot.state)
-                    )
+            await self._writer.write(change)
         except IntegrityError as error:
             raise Raced from error
 
@@ -198,8 +230,7 @@ def _columns(row: TableRow) -> dict[str, Any]:
 
 
 def _progress(values: dict[str, Any]) -> dict[str, Any]:
-    """The columns that playing changes; the others may be changed by somebody else meanwhile."""
-    return {name: values[name] for name in ("status", "started", "seq", "bot_to_move", "scores", "winners")}
+    return {name: values[name] for name in _CHANGING}
 
 
 def _seat_rows(row: TableRow) -> list[dict[str, Any]]:

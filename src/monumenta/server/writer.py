@@ -1,0 +1,100 @@
+"""The one who writes to the database: everything that waits at the same time goes into one transaction.
+
+A commit waits for the disk, and the disk takes as long for a hundred changes as for one. So while one transaction is
+being written the next changes gather, and then they share the next one. Each is still all or nothing by itself: it runs
+within a savepoint, and one that fails is undone alone. Nobody hears of a change before the commit that holds it.
+
+It all happens in one thread, with one trip there and back for each transaction: a trip for each statement would cost
+the event loop more than the statements do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+T = TypeVar("T")
+
+Change = Callable[[Connection], T]
+"""Something to write, and what it found out; an exception from it undoes all that it wrote."""
+
+MOST_TOGETHER = 256
+"""Changes in one transaction: the first should not wait for too many others."""
+
+
+class Writer:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, change: Change[T]) -> T:
+        """Returns what the change returned once it is on the disk; raises what it raised."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._writing is None:
+            self._writing = asyncio.get_running_loop().create_task(self._write_all())
+        return await done
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        if self._writing is not None:
+            await self._writing
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+    async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+                changes = [change for change, _ in together]
+                try:
+                    results = await loop.run_in_executor(self._thread, self._commit, changes)
+                except Exception as error:  # noqa: BLE001  # not even begun, or not committed: then nothing was written
+                    results = [_Failed(error)] * len(together)
+                for (_, done), result in zip(together, results, strict=True):
+                    _tell(done, result)
+        finally:
+            self._writing = None
+
+    def _commit(self, changes: list[Change[Any]]) -> list[Any]:
+        with self._engine.begin() as db:
+            return [_apart(db, change) for change in changes]
+
+
+class _Failed:
+    """The outcome of a change that was undone."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+
+def _apart(db: Connection, change: Change[Any]) -> Any:
+    try:
+        with db.begin_nested():
+            return change(db)
+    except Exception as error:
+        if not _open(db):
+            raise
+        return _Failed(error)  # it is whoever asked for this change that must hear of it
+
+
+def _open(db: Connection) -> bool:
+    """Is the transaction still there? On a full or broken disk SQLite gives up all of it, not just the change."""
+    connection: Any = db.connection.dbapi_connection
+    return connection.in_transaction
+
+
+def _tell(done: asyncio.Future[Any], result: Any) -> None:
+    if done.done():
+        return  # who asked was cancelled, and the change was made nevertheless
+    if isinstance(result, _Failed):
+        done.set_exception(result.error)
+    else:
+        done.set_result(result)
