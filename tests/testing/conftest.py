@@ -1,4 +1,4 @@
-"""Pebbles, installed for each test that asks for it."""
+"""Pebbles and Snatch, installed for each test that asks for them."""
 
 from __future__ import annotations
 
@@ -16,3 +16,9 @@ from tests.testing.install import known
 def pebbles(tmp_path: Path) -> Iterator[GameSpec]:
     with known(tmp_path, "tests.testing.pebbles.game:GAME"):
         yield find("pebbles")
+
+
+@pytest.fixture
+def snatch(tmp_path: Path) -> Iterator[GameSpec]:
+    with known(tmp_path, "tests.testing.snatch.game:GAME", "snatch"):
+        yield find("snatch")

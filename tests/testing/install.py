@@ -13,12 +13,12 @@ from monumenta.engine import registry
 PEBBLES = Path(__file__).parent / "pebbles"
 
 
-def write_metadata(folder: Path, entry: str) -> None:
+def write_metadata(folder: Path, entry: str, name: str = "pebbles") -> None:
     """What an installer would leave behind for a package with one game."""
-    info = folder / "pebbles-1.0.dist-info"
+    info = folder / f"{name}-1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[monumenta.games]\npebbles = {entry}\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[monumenta.games]\n{name} = {entry}\n")
 
 
 def install_pebbles(folder: Path) -> None:
@@ -28,9 +28,9 @@ def install_pebbles(folder: Path) -> None:
 
 
 @contextmanager
-def known(folder: Path, entry: str) -> Generator[None]:
+def known(folder: Path, entry: str, name: str = "pebbles") -> Generator[None]:
     """The registry of this process finds the game for a while."""
-    write_metadata(folder, entry)
+    write_metadata(folder, entry, name)
     sys.path.insert(0, str(folder))
     registry._all.cache_clear()  # pyright: ignore[reportPrivateUsage]  # as after an installation
     try:

@@ -50,7 +50,7 @@ def plant(
     return spec
 
 
-def check_seeds(law: Law, spec: GameSpec) -> None:
+def check_seeds(law: Law, spec: GameSpec, options: dict[str, Any] = OPTIONS) -> None:
     """One law over some random games; most mistakes show in the first."""
     for seed in range(20):
-        law(spec, OPTIONS, seed)
+        law(spec, options, seed)

@@ -14,6 +14,7 @@ from monumenta.engine.record import BrokenRecord, GameRecord
 from monumenta.testing import (
     LAWS,
     check_chance,
+    check_clock,
     check_copy,
     check_end,
     check_notation,
@@ -328,7 +329,7 @@ def test_a_turn_number_that_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_law_has_a_mutant() -> None:
-    """A law that is added to the kit needs one here, or in test_twins.py."""
+    """A law that is added to the kit needs one here, in test_twins.py or in test_time.py."""
     assert set(LAWS.values()) == {
         check_copy,
         check_notation,
@@ -336,5 +337,6 @@ def test_every_law_has_a_mutant() -> None:
         check_views,
         check_chance,
         check_end,
+        check_clock,
         LAWS["plain equals compiled"],
     }

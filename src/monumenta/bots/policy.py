@@ -103,6 +103,7 @@ def match(
                 who = anyone(s, rng, out)
             if who == CHANCE:
                 total += 1 << 32
+            if who < 0:  # luck or the clock
                 apply(s, who, pick(s, who, rng, out, odds))
             else:
                 apply(s, who, choose(s, who, kinds[who], rng, work, out, room))

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 
 from ..engine import compiled
-from ..engine.contract import GameSpec, MonumentaError
+from ..engine.contract import Actor, GameSpec, MonumentaError, Mover
 from ..engine.game import Game
 from ..engine.plain import PlainGames
 from ..engine.record import Player
@@ -179,13 +179,19 @@ def recorded(
         names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
         game = Game(spec, options, names)
         while not game.over:
-            actor = game.actor
-            if actor == "anyone":
+            actor: Actor | Mover = game.actor
+            due = game.due()
+            if due is not None:
+                actor, t = due
+                game.advance(t)
+            elif actor == "anyone":
                 actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
             if isinstance(actor, int):
                 budget = Budget(playouts=playouts)
                 action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
-                game.play(action, actor, t=0)
+                game.play(action, actor, t=game.now)
+            elif actor == "clock":
+                game.play(game.legal_ids("clock")[0], "clock", t=game.now)
             else:
-                game.roll(rng, t=0)
+                game.roll(rng, t=game.now)
         yield game

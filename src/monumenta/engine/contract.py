@@ -40,8 +40,10 @@ CONTRACT: Final = (
     "features",
 )
 """The functions that a rules module must have; see docs/architecture.md for their meaning."""
-OPTIONAL: Final = ("draw", "mobility")
-"""Functions that a rules module may have where it knows a faster way than listing all legal actions."""
+OPTIONAL: Final = ("draw", "mobility", "advance", "now", "deadline", "due")
+"""Functions that a rules module may have: the first two where it knows a faster way than listing all legal actions, the
+others, all or none, where its players act in real time."""
+TIMED: Final = ("advance", "now", "deadline", "due")
 
 
 class MonumentaError(Exception):
@@ -131,6 +133,15 @@ class GameSpec:
     """The types of view, choice, event and box, for generated code."""
     positions: Positions | None = None
     """Only of a game whose positions can be written down."""
+    secret_luck: bool = False
+    """Would the texts of luck's actions tell what is hidden? Then nobody is told them before the game is over."""
+    winners: Callable[[Any], Sequence[int]] | None = None
+    """The winners of a state that is over, of a game in which most points need not have won."""
+
+    @property
+    def realtime(self) -> bool:
+        """Do its players act whenever they like, while a clock runs?"""
+        return hasattr(self.rules, "deadline")
 
     def players(self, options: Any) -> int:
         count: int = options.players
@@ -142,6 +153,9 @@ def check_rules(rules: ModuleType) -> None:
     missing = [name for name in CONTRACT if not callable(getattr(rules, name, None))]
     if missing:
         raise TypeError(f"{rules.__name__} lacks {', '.join(missing)}")
+    timed = [name for name in TIMED if callable(getattr(rules, name, None))]
+    if timed and len(timed) < len(TIMED):
+        raise TypeError(f"{rules.__name__} has {', '.join(timed)}, but time needs {', '.join(TIMED)}")
 
 
 __all__ = [
@@ -152,6 +166,7 @@ __all__ = [
     "OPTIONAL",
     "OVER",
     "SPECTATOR",
+    "TIMED",
     "Actor",
     "BadNotation",
     "BadOption",

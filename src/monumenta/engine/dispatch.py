@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from .contract import check_rules
+from .contract import ANYONE, check_rules
 from .rng import below
 from .rule import rule, stub
 from .state import Floats, Record, Rng, Row, record
@@ -62,7 +62,35 @@ def listed_mobility(s: Record, seat: int, out: Row) -> int:
     return legal(s, seat, out)
 
 
-DEFAULTS: Final = {"draw": listed_draw, "mobility": listed_mobility}
+@rule
+def no_advance(s: Record, t: int) -> None:
+    """Time means nothing to most games."""
+
+
+@rule
+def no_now(s: Record) -> int:  # noqa: ARG001  (as `now`)
+    return 0
+
+
+@rule
+def no_deadline(s: Record) -> int:  # noqa: ARG001  (as `deadline`)
+    return -1
+
+
+@rule
+def nobody_due(s: Record) -> int:  # noqa: ARG001  (as `due`)
+    """The game does not say who is quicker than others."""
+    return ANYONE
+
+
+DEFAULTS: Final = {
+    "draw": listed_draw,
+    "mobility": listed_mobility,
+    "advance": no_advance,
+    "now": no_now,
+    "deadline": no_deadline,
+    "due": nobody_due,
+}
 """What stands in for a function of the contract that a game need not have."""
 
 
@@ -74,6 +102,27 @@ def draw(s: Record, seat: int, rng: Rng, out: Row) -> int:
 @stub
 def mobility(s: Record, seat: int, out: Row) -> int:
     return getattr(rules_of(s), "mobility", listed_mobility)(s, seat, out)
+
+
+@stub
+def advance(s: Record, t: int) -> None:
+    """It is `t` ms since the game began, or later if it was later already."""
+    getattr(rules_of(s), "advance", no_advance)(s, t)
+
+
+@stub
+def now(s: Record) -> int:
+    return getattr(rules_of(s), "now", no_now)(s)
+
+
+@stub
+def deadline(s: Record) -> int:
+    return getattr(rules_of(s), "deadline", no_deadline)(s)
+
+
+@stub
+def due(s: Record) -> int:
+    return getattr(rules_of(s), "due", nobody_due)(s)
 
 
 @stub

@@ -53,6 +53,10 @@ class TurnComplete(MonumentaError):
     """A turn being tried out has ended: confirm it before going on."""
 
 
+class NoPreview(MonumentaError):
+    """In real time an action counts at once; there is no trying out."""
+
+
 class NoSuchSeat(MonumentaError):
     """A seat that this game does not have."""
 
@@ -106,13 +110,13 @@ class Game:
         self._out = np.zeros(spec.most_legal, np.int64)
         self.moves: list[Line] = []
         self.n = 0
-        self._began = time.monotonic()
         if state is None:
             spec.rules.start(self._plain[0], list(spec.encode(options)))
         elif len(state) != self._array.nbytes:
             raise BadState(f"a state of {spec.name} has {self._array.nbytes} bytes, not {len(state)}")
         else:
             self._plain[0].raw[:] = state
+        self._began = time.monotonic() - self.now / 1000
 
     # --- beginning ------------------------------------------------------------------------------------
 
@@ -194,29 +198,56 @@ class Game:
 
     @property
     def winners(self) -> list[int]:
-        """Who has most points, once the game is over; several share the victory."""
+        """Who has most points, or what else the game calls winning, once it is over; several share the victory."""
         if not self.over:
             return []
+        if self.spec.winners is not None:
+            return list(self.spec.winners(self._plain[0]))
         scores = self.scores
         return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+    @property
+    def now(self) -> int:
+        """The time of the last action, in ms since the game began; 0 in a game without time."""
+        t: int = self._ask(play.now_at)
+        return t
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock has something to do, in ms since the game began; None if it never has as things stand."""
+        t: int = self._ask(play.deadline_at)
+        return t if t >= 0 else None
+
+    def due(self) -> tuple[Mover, int] | None:
+        """In simulated time: who acts next where anyone may, and when. None if the game does not say."""
+        if not self.spec.realtime or self.actor != "anyone":
+            return None
+        twin = Game.restore(self.spec, self.settings, self.state(), self.n, self.players)
+        who: int = twin._ask(play.due_at)
+        return MOVERS.get(who, who), twin.now
+
+    def advance(self, t: int) -> None:
+        """Let time go on without an action, to see what is legal then; it never goes back."""
+        self._ask(play.advance_at, t)
 
     def state(self) -> bytes:
         """The record's bytes: equal positions are equal bytes."""
         return self._array.tobytes()
 
-    def legal_ids(self, seat: int | None = None) -> list[int]:
-        """Ids of the legal actions of a seat, or of whoever is to act (luck included)."""
+    def legal_ids(self, seat: Mover | None = None) -> list[int]:
+        """Ids of the legal actions of a seat or of the clock, or of whoever is to act (luck included)."""
         who: int = self._ask(play.actor_at)
         if who == OVER:
             return []
+        mover = who
         if seat is not None:
-            self._check_seat(seat)
-            if who not in (seat, ANYONE):
+            mover = self._id(seat)
+            if who != mover and (who != ANYONE or mover == CHANCE):
                 return []
-        count: int = self._ask(play.legal_at, who if seat is None else seat, self._out)
+        count: int = self._ask(play.legal_at, mover, self._out)
         return self._out[:count].tolist()
 
-    def legal(self, seat: int | None = None) -> list[str]:
+    def legal(self, seat: Mover | None = None) -> list[str]:
         """The same as texts."""
         return [self.write(action) for action in self.legal_ids(seat)]
 
@@ -258,14 +289,22 @@ class Game:
     # --- acting ---------------------------------------------------------------------------------------
 
     def play(self, action: str | int, seat: Mover | None = None, t: int | None = None) -> Played:
-        """Do a legal action, given as text or id; `seat` is needed only where anyone may act."""
+        """Do a legal action, given as text or id; `seat` is needed only where anyone may act.
+
+        `t` is when, in ms since the game began; it is never earlier than the action before.
+        """
         mover = self._mover(seat)
-        number = self._legal(action, mover)
+        when = max(int((time.monotonic() - self._began) * 1000) if t is None else t, self.now)
         before = plain_state(self._array.dtype, self.state())
+        self._ask(play.advance_at, when)
+        try:
+            number = self._legal(action, mover)
+        except MonumentaError:
+            self._plain[0].raw[:] = before.raw  # time, too, goes on by actions only
+            raise
         text = self.write(number)
         self._ask(play.apply_at, mover, number)
         self.n += 1
-        when = int((time.monotonic() - self._began) * 1000) if t is None else t
         line = Line(self.n, MOVERS.get(mover, mover), text, when)
         self.moves.append(line)
         return Played(self.n, line.seat, text, list(self.spec.events(before, mover, number, self._plain[0])), when)
@@ -278,6 +317,9 @@ class Game:
             if who == ANYONE:
                 raise MonumentaError("anyone may act now: say which seat does")
             return who
+        return self._id(seat)
+
+    def _id(self, seat: Mover) -> int:
         if isinstance(seat, int):
             self._check_seat(seat)
             return seat
@@ -321,6 +363,8 @@ class Game:
 
         The last action of a turn is shown without what follows by itself: that may reveal what the seat cannot know.
         """
+        if self.spec.realtime:
+            raise NoPreview(f"{self.spec.name} is played in real time: an action counts at once")
         trial = self.copy()
         events: list[Any] = []
         complete = False

@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 from .contract import ANYONE, CHANCE, OVER
-from .dispatch import actor, apply, conceal, draw, features, legal, mobility, rehide, score, seats, turn, weights
+from .dispatch import (
+    actor,
+    advance,
+    apply,
+    conceal,
+    deadline,
+    draw,
+    due,
+    features,
+    legal,
+    mobility,
+    now,
+    rehide,
+    score,
+    seats,
+    turn,
+    weights,
+)
 from .rng import below
 from .rule import rule
 from .state import Floats, Games, Record, Rng, Row
@@ -25,7 +42,11 @@ def pick(s: Record, who: int, rng: Rng, out: Row, odds: Row) -> int:
 
 @rule
 def anyone(s: Record, rng: Rng, out: Row) -> int:
-    """A random seat among those that can do something."""
+    """Who is due, the clock too, with the time brought forward to it; in a game without time a random seat among those
+    that can do something."""
+    who = due(s)
+    if who != ANYONE:
+        return who
     n = seats(s)
     first = below(rng, n)
     for i in range(n):
@@ -128,6 +149,26 @@ def actor_at(games: Games[Record], i: int) -> int:
 @rule
 def turn_at(games: Games[Record], i: int) -> int:
     return turn(games[i])
+
+
+@rule
+def advance_at(games: Games[Record], i: int, t: int) -> None:
+    advance(games[i], t)
+
+
+@rule
+def now_at(games: Games[Record], i: int) -> int:
+    return now(games[i])
+
+
+@rule
+def deadline_at(games: Games[Record], i: int) -> int:
+    return deadline(games[i])
+
+
+@rule
+def due_at(games: Games[Record], i: int) -> int:
+    return due(games[i])
 
 
 @rule

@@ -6,6 +6,7 @@ It ships with the package so that a game written elsewhere can be held to the sa
 from .laws import (
     LAWS,
     check_chance,
+    check_clock,
     check_copy,
     check_end,
     check_game,
@@ -18,6 +19,7 @@ from .laws import (
 __all__ = [
     "LAWS",
     "check_chance",
+    "check_clock",
     "check_copy",
     "check_end",
     "check_game",

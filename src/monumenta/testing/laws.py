@@ -57,6 +57,10 @@ def check_twins(spec: GameSpec, options: Options, seed: int) -> None:
         _compare_hiding(fast, slow, slow_games, fast_games, rng)
         if who == OVER:
             return
+        if who == ANYONE:
+            who = play.due_at(slow, 0)
+            assert who == fast[play.due_at](fast_games, 0), "plain and compiled rules differ in who is due"
+            assert play.deadline_at(slow, 0) == fast[play.deadline_at](fast_games, 0), "deadlines differ"
         who = _any_seat(slow, who, slow_out, rng)
         k = play.legal_at(slow, 0, who, slow_out)
         assert k == fast[play.legal_at](fast_games, 0, who, fast_out), "plain and compiled actions differ in number"
@@ -117,7 +121,7 @@ def check_notation(spec: GameSpec, options: Options, seed: int) -> None:
         if game.over:
             break
         mover = seat_to_act(game, rng)
-        ids = game.legal_ids(mover if isinstance(mover, int) else None)
+        ids = game.legal_ids(mover)
         assert all(0 <= action < spec.actions for action in ids), "an action outside the action space"
         state = PlainGames(np.frombuffer(game.state(), np.uint8).view(game_dtype(spec)).copy())[0]
         texts = [spec.write(state, action) for action in ids]
@@ -155,7 +159,7 @@ def _check_nonsense(spec: GameSpec, options: Options, seed: int) -> None:
     game = next(positions(spec, options, seed))
     for text in ("", "   ", "no such action", "\0", "💎" * 40):
         try:
-            game.play(text)
+            game.play(text, seat_to_act(game, Random(seed)))
         except BadNotation:
             continue
         raise AssertionError(f"{text!r} was taken for an action")
@@ -187,7 +191,7 @@ def check_views(spec: GameSpec, options: Options, seed: int) -> None:
                 assert _features(spec, game, seat) == _features(spec, other, seat), "an observation leaks"
                 if game.actor in (seat, "anyone"):
                     assert game.legal(seat) == other.legal(seat), "legal actions leak"
-                    if game.legal(seat):
+                    if game.legal(seat) and not spec.realtime:
                         _check_preview(game, other, seat, rng)
 
 
@@ -256,6 +260,26 @@ def check_end(spec: GameSpec, options: Options, seed: int) -> None:
         turn = game.turn
 
 
+def check_clock(spec: GameSpec, options: Options, seed: int) -> None:
+    """Time never goes back, the clock can act from its deadline on and no earlier, and it stops with the game."""
+    for game in positions(spec, options, seed):
+        now, before, deadline = game.now, game.state(), game.deadline
+        game.advance(now - 1)
+        assert game.state() == before, "time went back"
+        if game.over:
+            assert deadline is None, "the game is over, but its clock still runs"
+        if deadline is None:
+            continue
+        assert spec.realtime, "a deadline in a game without time"
+        at = Game.restore(spec, game.settings, before, game.n)
+        if now < deadline:
+            at.advance(deadline - 1)
+            assert not at.legal_ids("clock"), "the clock acts too early"
+        at.advance(deadline)
+        assert at.now == max(now, deadline), "time did not go on"
+        assert at.legal_ids("clock"), "the time has come, but the clock can do nothing"
+
+
 LAWS: Final[dict[str, Callable[[GameSpec, Options, int], None]]] = {
     "copy does not alias": check_copy,
     "plain equals compiled": check_twins,
@@ -264,6 +288,7 @@ LAWS: Final[dict[str, Callable[[GameSpec, Options, int], None]]] = {
     "views leak nothing": check_views,
     "weights match draws": check_chance,
     "every game ends": check_end,
+    "time goes on": check_clock,
 }
 
 

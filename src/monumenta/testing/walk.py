@@ -14,12 +14,19 @@ LIMIT = 100_000
 
 
 def seat_to_act(game: Game, rng: Random) -> Mover:
-    """Who moves next; where anyone may, a random seat that can."""
+    """Who moves next; where anyone may, a random seat that can.
+
+    In real time it is mostly who is due, and the time goes on to then; now and then somebody else is quicker."""
     actor = game.actor
     if actor != "anyone":
         assert actor != "over"
         return actor
-    able = [seat for seat in range(len(game.players)) if game.legal_ids(seat)]
+    able: list[Mover] = [seat for seat in (*range(len(game.players)), "clock") if game.legal_ids(seat)]
+    due = game.due()
+    if due is not None and (not able or rng.randrange(4)):
+        game.advance(due[1])
+        assert game.legal_ids(due[0]), f"{due[0]} is due, but can do nothing"
+        return due[0]
     assert able, "anyone may act, but nobody can"
     return rng.choice(able)
 
@@ -27,12 +34,13 @@ def seat_to_act(game: Game, rng: Random) -> Mover:
 def random_step(game: Game, rng: Random) -> None:
     """One random action, luck's by its weights."""
     mover = seat_to_act(game, rng)
+    t = game.now if game.spec.realtime else None  # by a real clock no seed would give the same game twice
     if mover == "chance":
-        game.roll(rng)
+        game.roll(rng, t)
     else:
-        actions = game.legal_ids(mover if isinstance(mover, int) else None)
+        actions = game.legal_ids(mover)
         assert actions, "the game is not over, but nothing is possible"
-        game.play(rng.choice(actions), mover)
+        game.play(rng.choice(actions), mover, t)
 
 
 def positions(spec: GameSpec, options: dict[str, Any], seed: int) -> Iterator[Game]:
