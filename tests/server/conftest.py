@@ -33,7 +33,7 @@ def own_server(tmp_path: Path) -> Generator[Callable[..., Server]]:
     running: list[Server] = []
 
     def start(**env: str) -> Server:
-        running.append(Server(tmp_path / "games.db", **env))
+        running.append(Server(tmp_path / "games.db", env=env))
         return running[-1]
 
     yield start

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -29,20 +30,23 @@ Json = dict[str, Any]
 class Server:
     """`python -m monumenta.server` on a database file; `kill` is kill -9, `stop` is polite."""
 
-    def __init__(self, db: Path, **env: str) -> None:
+    def __init__(self, db: Path, packages: Path | None = None, env: Mapping[str, str] | None = None) -> None:
+        """`packages` is a folder with further games, as an installer would leave them."""
         self.db = db
+        self._packages = packages
         self._env = {
             "MONUMENTA_PACE": "0",
             "MONUMENTA_COMPILE": "0",
             "MONUMENTA_GRACE": "0.2",
             "MONUMENTA_POSTS": "100000",
             "MONUMENTA_MESSAGES": "100000",
-            **env,
+            **(env or {}),
         }
         self.start()
 
     def start(self) -> Self:
-        path = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH")]))
+        places = [str(ROOT / "src"), *([str(self._packages), str(ROOT)] if self._packages else [])]
+        path = os.pathsep.join([*places, *filter(None, [os.environ.get("PYTHONPATH")])])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "monumenta.server", "0", str(self.db)],
             env={**os.environ, **self._env, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"},
@@ -100,10 +104,10 @@ class Person:
         assert answer.is_success, answer.text
         return answer.json()
 
-    def create(self, *seats: str, listed: bool = False, **options: Any) -> Json:
+    def create(self, *seats: str, game: str = "monuments", listed: bool = False, **options: Any) -> Json:
         """A table; a seat is "me", "open" or the name of a bot."""
         wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        body = {"game": "monuments", "options": options, "seats": wishes, "listed": listed, "nonce": nonce()}
+        body = {"game": game, "options": options, "seats": wishes, "listed": listed, "nonce": nonce()}
         return self.post("/api/tables", body)
 
     def join(self, table: Json, seat: int | None = None) -> Json:
@@ -152,7 +156,7 @@ class Page:
             self.info = message["table"]
         if message["kind"] == "table":
             self.info = message["table"]
-        if message["kind"] in ("scene", "applied"):
+        if message["kind"] in ("scene", "applied") and (message["position"] or message["kind"] == "scene"):
             self.position = message["position"]
         return message
 
@@ -172,6 +176,12 @@ class Page:
         """Send a turn so far and give the answer to it."""
         id_ = id_ or request_id()
         self.say(kind="act", id=id_, seq=self.seq if seq is None else seq, do=do, confirm=confirm)
+        return self.answer(id_)
+
+    def rush(self, do: str, id_: str | None = None) -> Json:
+        """Do something where everybody acts at once, and give the answer to it."""
+        id_ = id_ or request_id()
+        self.say(kind="rush", id=id_, do=do)
         return self.answer(id_)
 
     def answer(self, id_: str) -> Json:

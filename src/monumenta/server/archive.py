@@ -14,14 +14,14 @@ from monumenta.server.protocol import Frame, Replay
 from monumenta.server.rows import TableRow
 from monumenta.server.table import Table, public
 
-Done = tuple[str, int | str]
+Done = tuple[str, int | str, int]
 
 
 async def replay_of(table: Table, guest: str | None) -> bytes:
     """A `Replay` as JSON; the positions are worked out by the other process, the event loop has better to do."""
     _check_over(table.row)
     row = table.row
-    done: list[Done] = [(move.do, move.who) for move in table.moves]
+    done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
     if table.views is None:
         table.views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, done)
     moves = [None, *(public(move) for move in table.moves)]
@@ -34,8 +34,8 @@ def open_views(name: str, rules: str, options: dict[str, Any], done: list[Done])
     spec = find(name, rules)
     game = Game(spec, parse_options(spec, options))
     views = [msgspec.json.encode(game.open_view())]
-    for do, who in done:
-        game.play(do, who)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+    for do, who, t in done:
+        game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
         views.append(msgspec.json.encode(game.open_view()))
     return views
 

@@ -18,6 +18,11 @@ TOO_SLOW = 4408
 """Close code for a reader that does not keep up; it may connect again and gets a fresh scene."""
 
 
+def written(message: ToPage) -> str:
+    """A message as it goes over the wire."""
+    return _json.encode(message).decode()
+
+
 class Connection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
@@ -30,10 +35,14 @@ class Connection:
 
     def send(self, message: ToPage) -> None:
         """Queue a message; a full queue ends the connection."""
+        self.send_text(written(message))
+
+    def send_text(self, text: str) -> None:
+        """The same for a message that was written once for many."""
         if self.overrun:
             return
         try:
-            self._queue.put_nowait(_json.encode(message).decode())
+            self._queue.put_nowait(text)
         except asyncio.QueueFull:
             self.overrun = True
             self._closed.set()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 
+from monumenta.server import racing
 from monumenta.server.problem import Refused
 from monumenta.server.table import Table
 from monumenta.server.turns import commit, spot
@@ -18,7 +19,10 @@ ATTEMPTS = 3
 
 
 def wake(table: Table) -> None:
-    """See that a bot whose turn it is moves; harmless at any time."""
+    """See that a bot whose turn it is moves, and that a clock that runs is looked at; harmless at any time."""
+    if table.spec.realtime:
+        racing.wake(table)
+        return
     if table.driver is not None or table.bot_to_move() is None:
         return
     table.driver = table.house.tasks.start(_drive(table))

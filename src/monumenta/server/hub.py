@@ -13,8 +13,9 @@ from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
 from monumenta.server.problem import Refused
-from monumenta.server.protocol import Act, Compiling, Handover, HintPlease, Join, NewTable, Rematch, TableInfo
+from monumenta.server.protocol import Act, Compiling, Handover, HintPlease, Join, NewTable, Rematch, Rush, TableInfo
 from monumenta.server.rows import Status, TableRow
+from monumenta.server.rushing import rush
 from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
@@ -29,8 +30,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     async def open(self) -> None:
-        """Go on with every table where a bot is to move, and keep memory bounded from now on."""
-        for id_ in await self.house.store.waiting_for_bots():
+        """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
+        for id_ in await self.house.store.going_on():
             self.house.tasks.start(self.table(id_))
         self.house.tasks.start(self._sweep())
 
@@ -134,6 +135,11 @@ class Hub:
 
     async def act(self, table: Table, connection: Connection, message: Act) -> None:
         await table.exclusive(lambda: act(table, connection, message))
+        wake(table)
+
+    async def rush(self, table: Table, connection: Connection, message: Rush) -> None:
+        when = table.now()  # as it arrives: what came before zero counts, however many are served before it
+        await table.exclusive(lambda: rush(table, connection, message, when))
         wake(table)
 
     async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:

@@ -23,6 +23,7 @@ from monumenta.server.protocol import (
     Pong,
     Rejected,
     Rematch,
+    Rush,
     Sync,
     ToPage,
     ToServer,
@@ -143,6 +144,8 @@ class Visit:
                 return
             case Act():
                 work = self._hub.act(self._table, self._connection, message)
+            case Rush():
+                work = self._hub.rush(self._table, self._connection, message)
             case HintPlease():
                 work = self._hub.hint(self._table, self._connection, message)
             case Handover():
@@ -157,7 +160,8 @@ class Visit:
         self._connection.send(message)
 
     def _rejected(self, refused: Refused, id_: str | None) -> Rejected:
-        position = self._table.position(self._connection.guest)
+        # in real time the page knows where it stands, or asks: a refusal must be quick, and there may be many
+        position = None if self._table.spec.realtime else self._table.position(self._connection.guest)
         return Rejected(id_, refused.code, refused.rule, refused.message, position)
 
 

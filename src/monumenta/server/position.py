@@ -6,8 +6,8 @@ from monumenta.engine.game import Game, Preview
 from monumenta.server.protocol import Position
 
 
-def position_of(game: Game, seat: int | None) -> Position:
-    """The position after the last logged move; `seat` is None for a spectator."""
+def position_of(game: Game, seat: int | None, t: int | None = None) -> Position:
+    """The position after the last logged move; `seat` is None for a spectator, `t` the time where the game has one."""
     actor = game.actor
     return Position(
         seq=game.n,
@@ -17,7 +17,8 @@ def position_of(game: Game, seat: int | None) -> Position:
         scores=game.scores,
         winners=game.winners,
         view=game.view(seat),
-        choices=[] if seat is None else game.choices(seat),
+        choices=[] if seat is None or game.spec.realtime else game.choices(seat),
+        t=t,
     )
 
 
@@ -36,4 +37,5 @@ def position_in(trial: Preview, game: Game, seat: int) -> Position:
         winners=[],
         view=after.view(seat),
         choices=[] if trial.complete else after.choices(seat),
+        t=None,
     )

@@ -35,6 +35,7 @@ STATUS: Final[dict[str, int]] = {
     "unknown-bot": 400,
     "unknown-game": 404,
     "unknown-table": 404,
+    "wrong-pace": 409,
 }
 """Every code, with the status it has over HTTP."""
 

@@ -112,6 +112,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     compiled: bool
+    realtime: bool
+    """Does everybody act at once while a clock runs? Then the page sends `rush`, otherwise `act`."""
 
 
 class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):
@@ -135,6 +137,13 @@ class Act(Struct, frozen=True, tag="act", tag_field=TAG, forbid_unknown_fields=T
     seq: Seq
     do: Prefix
     confirm: bool = False
+
+
+class Rush(Struct, frozen=True, tag="rush", tag_field=TAG, forbid_unknown_fields=True):
+    """One action at a table where everybody acts at once. It counts when it arrives, if it is possible then."""
+
+    id: RequestId
+    do: ActionText
 
 
 class HintPlease(Struct, frozen=True, tag="hint", tag_field=TAG, forbid_unknown_fields=True):
@@ -166,7 +175,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field=TAG, forbid_unknown_fields
     pass
 
 
-ToServer = Act | HintPlease | Sync | Handover | Rematch | Ping
+ToServer = Act | Rush | HintPlease | Sync | Handover | Rematch | Ping
 
 
 # --- server to page (WebSocket) ------------------------------------------------------------------------
@@ -185,12 +194,16 @@ class Position(Struct, frozen=True):
     """Empty until the game is over."""
     view: Any
     choices: list[Any]
+    """Empty in real time, where they would be old before they arrive: the view says what lies there."""
+    t: int | None
+    """In real time: the server's clock as this is sent, in milliseconds since the game began. Null elsewhere."""
 
 
 class Move(Struct, frozen=True):
     n: int
     seat: int | Literal["chance", "clock"]
     do: str
+    """Empty for luck that is a secret until the game is over."""
     events: list[Any]
     t: int
     """Milliseconds since the game began."""
@@ -202,15 +215,20 @@ class Scene(Struct, frozen=True, tag="scene", tag_field=TAG):
     table: TableInfo
     position: Position | None
     moves: list[Move]
-    """The public log so far."""
+    """The public log so far; in real time its end only."""
 
 
 class Applied(Struct, frozen=True, tag="applied", tag_field=TAG):
     """Logged moves, for everybody at the table. `id` is the request they answer, for its sender only."""
 
     id: str | None
+    seq: int
+    """The number of logged moves, these included."""
     moves: list[Move]
-    position: Position
+    position: Position | None
+    """Null in real time as long as the events say all that has changed."""
+    t: int | None
+    """As in `Position`."""
 
 
 class Preview(Struct, frozen=True, tag="preview", tag_field=TAG):
@@ -224,7 +242,7 @@ class Preview(Struct, frozen=True, tag="preview", tag_field=TAG):
 
 
 class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
-    """A request that changed nothing, why, and where the game really stands."""
+    """A request that changed nothing, why, and (not after a `rush`) where the game really stands."""
 
     id: str | None
     code: str

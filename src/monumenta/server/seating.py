@@ -6,10 +6,10 @@ All of these run as the table's only writer.
 from __future__ import annotations
 
 import secrets
-import time
 
 import msgspec
 
+from monumenta.server.clock import milliseconds
 from monumenta.server.guests import Guest
 from monumenta.server.loading import reload
 from monumenta.server.problem import Refused
@@ -76,7 +76,7 @@ async def begin_if_full(table: Table) -> bool:
     row = table.row
     if row.status != "waiting" or any(seat.kind == "open" for seat in row.seats):
         return False
-    table.row = msgspec.structs.replace(row, status="running", started=int(time.time() * 1000))
+    table.row = msgspec.structs.replace(row, status="running", started=milliseconds())
     game = new_game(table.row)
     table.game = game.copy()
     try:

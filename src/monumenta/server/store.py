@@ -139,8 +139,8 @@ class Store:
         async with self._reading.connect() as db:
             return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Running tables whose next move is a bot's."""
+    async def going_on(self) -> list[str]:
+        """Running tables where something happens by itself: a bot is to move, or a clock runs."""
         query = select(schema.tables.c.id).filter_by(status="running", bot_to_move=True)
         async with self._reading.connect() as db:
             return [str(row[0]) for row in await db.execute(query)]

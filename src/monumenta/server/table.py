@@ -8,24 +8,38 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
+
+import msgspec
 
 from monumenta.engine.contract import GameSpec, UnknownGame
 from monumenta.engine.game import Game, parse_options
 from monumenta.engine.luck import Luck
 from monumenta.engine.record import Player
 from monumenta.engine.registry import find
-from monumenta.server.connection import Connection
+from monumenta.server.clock import milliseconds
+from monumenta.server.connection import Connection, written
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.position import position_of
 from monumenta.server.presence import Presence
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Applied, Move, Position, Scene, TableChanged, TableInfo
-from monumenta.server.rows import MoveRow, TableRow
+from monumenta.server.rows import CHANCE, MoveRow, TableRow
 
 T = TypeVar("T")
+
+SHOWN_MOVES = 200
+"""Moves of a game in real time that a scene shows: it has thousands, and nobody reads them at that pace."""
+
+
+class Alarm(msgspec.Struct, frozen=True):
+    """The clock of a game in real time will look then."""
+
+    at: int
+    """Milliseconds since the game began."""
+    timer: asyncio.TimerHandle
 
 
 class Table:
@@ -34,6 +48,8 @@ class Table:
         self.presence = Presence(house.settings.grace)
         self.driver: asyncio.Task[None] | None = None
         self.absence: asyncio.Task[None] | None = None
+        self.alarm: Alarm | None = None
+        self.racers: dict[int, asyncio.Task[None]] = {}
         self.views: list[bytes] | None = None
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
@@ -72,6 +88,8 @@ class Table:
             not self.presence.connections
             and not self._lock.locked()
             and self.driver is None
+            and self.alarm is None
+            and not self.racers
             and time.monotonic() - self.used >= self.house.settings.idle
         )
 
@@ -84,9 +102,16 @@ class Table:
         seat = row.seats[actor]
         return (actor, seat.bot) if seat.kind == "bot" and seat.bot is not None else None
 
+    def goes_on(self, row: TableRow, game: Game) -> bool:
+        """Will something happen without anybody being here, so that the table must be in memory?"""
+        if not game.spec.realtime:
+            return self.bot_to_move(row, game) is not None
+        bots = any(seat.kind == "bot" for seat in row.seats)
+        return row.status == "running" and (bots or game.deadline is not None)
+
     def now(self) -> int:
         """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
-        since = 0 if self.row.started is None else int(time.time() * 1000) - self.row.started
+        since = 0 if self.row.started is None else milliseconds() - self.row.started
         return max(since, self.moves[-1].t if self.moves else 0)
 
     async def exclusive(self, work: Callable[[], Awaitable[T]]) -> T:
@@ -105,13 +130,22 @@ class Table:
         """Where the game stands for this guest; None until it has begun."""
         if self.row.status == "waiting":
             return None
-        return position_of(self.game, self.row.seat_of(guest))
+        return position_of(self.game, self.row.seat_of(guest), self.shown_time())
+
+    def shown_time(self) -> int | None:
+        return self.now() if self.spec.realtime else None
 
     def info(self, guest: str | None) -> TableInfo:
         return table_info(self.row, guest, self.presence)
 
     def scene(self, guest: str | None) -> Scene:
-        return Scene(self.info(guest), self.position(guest), [public(move) for move in self.moves])
+        moves = self.moves[-SHOWN_MOVES:] if self.spec.realtime else self.moves
+        return Scene(self.info(guest), self.position(guest), self.public(moves))
+
+    def public(self, moves: Sequence[MoveRow]) -> list[Move]:
+        """Logged moves as everybody may read them."""
+        secret = self.spec.secret_luck and self.row.status != "over"
+        return [public(move, secret=secret and move.seat == CHANCE) for move in moves]
 
     def show_scene(self) -> None:
         """Show everything afresh to everybody."""
@@ -126,18 +160,28 @@ class Table:
 
     def show_moves(self, new: list[MoveRow], asker: Connection | None, request: str | None) -> None:
         """Show logged moves to everybody, each with their own eyes; only the asker sees the request's id."""
-        moves = [public(move) for move in new]
+        moves, t = self.public(new), self.shown_time()
         seen: dict[int | None, Position] = {}
         for connection in self.presence.connections:
             seat = self.row.seat_of(connection.guest)
             if seat not in seen:
-                seen[seat] = position_of(self.game, seat)
+                seen[seat] = position_of(self.game, seat, t)
             id_ = request if connection is asker else None
-            connection.send(Applied(id_, moves, seen[seat]))
+            connection.send(Applied(id_, self.game.n, moves, seen[seat], t))
+
+    def show_events(self, new: list[MoveRow], asker: Connection | None, request: str | None) -> None:
+        """The same where the events say all that has changed, for all eyes: written once for everybody."""
+        applied = Applied(None, self.game.n, self.public(new), None, self.shown_time())
+        text = written(applied)
+        for connection in self.presence.connections:
+            if connection is asker:
+                connection.send(msgspec.structs.replace(applied, id=request))
+            else:
+                connection.send_text(text)
 
 
-def public(move: MoveRow) -> Move:
-    return Move(move.n, move.who, move.do, move.events, move.t)
+def public(move: MoveRow, *, secret: bool = False) -> Move:
+    return Move(move.n, move.who, "" if secret else move.do, move.events, move.t)
 
 
 def players_of(row: TableRow) -> list[Player]:

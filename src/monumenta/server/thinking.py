@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from monumenta.bots import decide, hint
+from monumenta.bots import decide, hint, realtime
 from monumenta.bots.thinking import never
 from monumenta.engine.compiled import in_use
 from monumenta.engine.game import Game, parse_options
@@ -52,6 +52,10 @@ class Thinkers:
     async def turn(self, spot: Spot, bot: str) -> list[str]:
         """A whole turn of the bot."""
         return await self._think(spot, play_turn, bot)
+
+    async def race(self, spot: Spot, bot: str) -> tuple[str, int]:
+        """The bot's next action where everybody acts at once, and how many milliseconds a person would take for it."""
+        return await self._think(spot, next_action, bot)
 
     async def hint(self, spot: Spot) -> tuple[str, str]:
         """An action for the seat to act, and the key of the reason."""
@@ -97,6 +101,12 @@ def play_turn(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> list
         game.play(do, spot.seat)
         done.append(do)
     return done
+
+
+def next_action(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> tuple[str, int]:
+    del stopped  # it is quick
+    game = _restore(spot)
+    return realtime(game.spec, bot, spot.state, game.settings, spot.seat, spot.seed)
 
 
 def give_hint(spot: Spot, stopped: Callable[[], bool] = never) -> tuple[str, str]:

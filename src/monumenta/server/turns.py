@@ -14,15 +14,16 @@ from monumenta.server.loading import reload
 from monumenta.server.position import position_in, position_of
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Act, Applied, Hinted, HintPlease, Preview as PreviewMessage
-from monumenta.server.rows import CHANCE, CLOCK, MoveRow, Snapshot
+from monumenta.server.rows import CHANCE, CLOCK, MoveRow, Snapshot, TableRow
 from monumenta.server.store import Raced
-from monumenta.server.table import Table, new_game, public
+from monumenta.server.table import Table, new_game
 from monumenta.server.thinking import Spot
 
 
 async def act(table: Table, connection: Connection, message: Act) -> None:
     """Try the turn out, or log it. Runs as the table's only writer."""
     seat = seated(table, connection.guest)
+    in_turns(table)
     if message.confirm and (seat, message.id) in table.asked:
         connection.send(_answer_again(table, seat, message.id))
         return
@@ -39,6 +40,7 @@ async def act(table: Table, connection: Connection, message: Act) -> None:
 async def give_hint(table: Table, connection: Connection, message: HintPlease) -> None:
     """Let the house's bot look at the turn so far; the table is not held up by its thinking."""
     seat = seated(table, connection.guest)
+    in_turns(table)
     trial = _try(table, seat, message.seq, message.do)
     if trial.complete:
         raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
@@ -63,7 +65,7 @@ def let_luck_act(table: Table, game: Game, when: int) -> list[Played]:
     """Draw until somebody else is to act."""
     luck, drawn = table.luck, list[Played]()
     while game.actor == "chance":
-        drawn.append(msgspec.structs.replace(game.roll(luck), t=when))
+        drawn.append(game.roll(luck, when))
     return drawn
 
 
@@ -75,9 +77,12 @@ async def log(table: Table, game: Game, new: list[MoveRow]) -> None:
         seq=game.n,
         scores=game.scores,
         winners=game.winners,
-        bot_to_move=False,
     )
-    row = msgspec.structs.replace(row, bot_to_move=table.bot_to_move(row, game) is not None)
+    await append(table, msgspec.structs.replace(row, bot_to_move=table.goes_on(row, game)), game, new)
+
+
+async def append(table: Table, row: TableRow, game: Game, new: list[MoveRow]) -> None:
+    """The same when it is known what becomes of the table's row."""
     every = table.house.settings.snapshot_every
     due = game.over or game.n // every > table.game.n // every
     try:
@@ -106,10 +111,21 @@ def seated(table: Table, guest: str | None) -> int:
     return seat
 
 
-def _try(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
+def in_turns(table: Table) -> None:
+    """Refuse what makes sense only where one acts after the other."""
+    if table.spec.realtime:
+        raise Refused("wrong-pace", f"{table.spec.title} is played all at once: send each action as a rush")
+
+
+def running(table: Table) -> None:
+    """Refuse what is only possible while the game runs."""
     if table.row.status != "running":
         waiting = table.row.status == "waiting"
         raise Refused("not-running", "the game has not begun yet" if waiting else "the game is over")
+
+
+def _try(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
+    running(table)
     if seq != table.game.n:
         raise Refused("stale", f"the table is at move {table.game.n}, not {seq}; look again")
     if table.game.actor != seat:
@@ -132,7 +148,7 @@ def _answer_again(table: Table, seat: int, request: str) -> Applied:
     game = new_game(table.row)
     for move in table.moves[: answered[-1].n]:
         game.play(move.do, move.who, move.t)
-    return Applied(request, [public(move) for move in answered], position_of(game, seat))
+    return Applied(request, game.n, table.public(answered), position_of(game, seat), None)
 
 
 def logged(move: Played, asker: int | None = None, request: str | None = None) -> MoveRow:

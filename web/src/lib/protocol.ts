@@ -1,6 +1,6 @@
 // Made from src/monumenta/server/protocol.py by `npm run types`; change it there.
 
-export type ToServer = Act | HintPlease | Sync | Handover | Rematch | Ping;
+export type ToServer = Act | Rush | HintPlease | Sync | Handover | Rematch | Ping;
 export type ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong;
 
 /**
@@ -72,6 +72,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   compiled: boolean;
+  realtime: boolean;
 }
 /**
  * How far the compiler is; the plain rules play until it is done.
@@ -95,6 +96,15 @@ export interface Act {
   seq: number;
   do: string[];
   confirm?: boolean;
+}
+/**
+ * One action at a table where everybody acts at once. It counts when it arrives, if it is possible then.
+ *
+ */
+export interface Rush {
+  kind: "rush";
+  id: string;
+  do: string;
 }
 export interface HintPlease {
   kind: "hint";
@@ -144,6 +154,7 @@ export interface Position {
   winners: number[];
   view: unknown;
   choices: unknown[];
+  t: number | null;
 }
 export interface Move {
   n: number;
@@ -169,8 +180,10 @@ export interface Scene {
 export interface Applied {
   kind: "applied";
   id: string | null;
+  seq: number;
   moves: Move[];
-  position: Position;
+  position: Position | null;
+  t: number | null;
 }
 /**
  * What the turn so far would do. `complete`: it may be confirmed now, and nothing can be added before that.
@@ -185,7 +198,7 @@ export interface Preview {
   complete: boolean;
 }
 /**
- * A request that changed nothing, why, and where the game really stands.
+ * A request that changed nothing, why, and (not after a `rush`) where the game really stands.
  *
  */
 export interface Rejected {

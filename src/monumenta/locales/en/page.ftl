@@ -232,3 +232,4 @@ error-turn-complete = Your turn is complete. Confirm it, or undo.
 error-unknown-bot = This server has no such bot. Load the page again.
 error-unknown-game = This server has no such game.
 error-unknown-table = There is no such table. It may have been removed.
+error-wrong-pace = This game is not played that way. Load the page again.

@@ -232,3 +232,4 @@ error-turn-complete = Tu turno está completo. Confírmalo o deshazlo.
 error-unknown-bot = Este servidor no tiene ese bot. Vuelve a cargar la página.
 error-unknown-game = Este servidor no tiene ese juego.
 error-unknown-table = No existe esa mesa. Quizá se haya eliminado.
+error-wrong-pace = A este juego no se juega así. Vuelve a cargar la página.

@@ -1,0 +1,55 @@
+"""The clock of a table in real time: at a deadline of its game it acts, like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from monumenta.server.problem import Refused
+from monumenta.server.rushing import act_now
+from monumenta.server.table import Alarm, Table
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds after which the clock tries again when something of ours went wrong."""
+
+
+def keep_time(table: Table, after: Callable[[Table], None]) -> None:
+    """Set the alarm to the game's next deadline, if it is not set to it; `after` is called when the clock has acted."""
+    at = table.game.deadline if table.row.status == "running" else None
+    if table.alarm is not None:
+        if table.alarm.at == at:
+            return
+        table.alarm.timer.cancel()
+        table.alarm = None
+    if at is not None:
+        wait = max(0, at - table.now()) / 1000
+        table.alarm = Alarm(at, asyncio.get_running_loop().call_later(wait, _ring, table, after))
+
+
+def _ring(table: Table, after: Callable[[Table], None]) -> None:
+    table.alarm = None
+    table.house.tasks.start(_time_is_up(table, after))
+
+
+async def _time_is_up(table: Table, after: Callable[[Table], None]) -> None:
+    try:
+        await table.exclusive(lambda: _act(table))
+    except Refused:
+        pass  # another process was faster; the table has been reloaded
+    except Exception:
+        log.exception("the clock failed at table %s", table.row.id)
+        await asyncio.sleep(AGAIN)
+    after(table)
+
+
+async def _act(table: Table) -> None:
+    """Do what is due. Whatever arrived before is before us in the queue, so it has counted."""
+    at, now = table.game.deadline, table.now()
+    if table.row.status != "running" or at is None or at > now:
+        return
+    then = table.game.copy()
+    then.advance(now)
+    await act_now(table, "clock", then.legal_ids("clock")[0], now)
