@@ -1,0 +1,144 @@
+"""Mondo Sapiens as the rest of the program knows it: its options, and where everything else is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from ...engine.contract import GameSpec
+from . import rules
+from .box import Box, load
+from .notation import parse, write
+from .state import ACTIONS, BOX, MOST_LEGAL, SETTINGS, State
+from .tables import CHIP_SETS
+from .view import Choice, Event, View, choice, events, preview_events, view, winners
+from .why import why_not
+
+MINUTE: Final = 60_000
+LEVELS: Final = ("beginner", "advanced", "expert", "quick-start", "solo")
+
+Seats = Literal[
+    "none", "1", "2", "3", "4", "1+2", "1+3", "1+4", "2+3", "2+4", "3+4", "1+2+3", "1+2+4", "1+3+4", "2+3+4", "1+2+3+4"
+]
+"""Seats by number, from 1."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The printed levels, boards and variants, and the flagged rulings of the ledger."""
+
+    players: Literal[2, 3, 4, 1] = 2
+    """One plays solo, or practises at another level without bonus chips."""
+    level: Literal["beginner", "advanced", "expert", "quick-start", "solo"] = "beginner"
+    board_1: Literal[1, 2, 3, 4] = 1
+    """The board of the first turn, the same for all; then those of the second and third."""
+    board_2: Literal[1, 2, 3, 4] = 1
+    board_3: Literal[1, 2, 3, 4] = 1
+    clock: Literal["7:00", "6:00", "5:00", "10:00", "none"] = "7:00"
+    """Length of a turn; none: untimed practice. Solo and with children the default gives way to their own length."""
+    difficulty: Literal["easy", "moderate", "hard"] = "easy"
+    """Solo: the time, and how many minus points are allowed."""
+    chips_of_two: Literal["4,2", "4,3"] = "4,2"
+    handicap: Seats = "none"
+    handicap_inactive: bool = False
+    """Do inactive volcanos count for players with a handicap too?"""
+    children: bool = False
+    hidden_time: bool = False
+    solo_ignore_untouched_border_streets: bool = False
+
+    def __post_init__(self) -> None:
+        problem = contradiction(self)
+        if problem:
+            raise ValueError(problem)
+
+
+def contradiction(options: Options) -> str | None:
+    """What does not go together, said so that it can be put right."""
+    if options.level == "solo":
+        if options.players != 1:
+            return "solo is for one player: set players to 1"
+        if options.clock not in ("7:00", "none"):
+            return "the difficulty sets the time of a solo game: leave the clock alone, or set it to none"
+        if options.children or options.handicap != "none":
+            return "children and handicap are not for a solo game"
+    if options.children:
+        if options.level != "beginner":
+            return "with children, play at the beginner level"
+        if options.clock in ("6:00", "5:00"):
+            return "with children turns are longer, not shorter: leave the clock alone, or set it to 10:00 or none"
+    if any(seat > options.players for seat in handicapped(options)):
+        return f"handicap {options.handicap}: there are only {options.players} seats"
+    return None
+
+
+def handicapped(options: Options) -> list[int]:
+    """Numbers of the seats with a handicap."""
+    return [] if options.handicap == "none" else [int(seat) for seat in options.handicap.split("+")]
+
+
+def clock_ms(options: Options) -> int:
+    """Length of a turn; 0: no timer."""
+    if options.clock == "none":
+        return 0
+    if options.level == "solo":
+        return MINUTE * BOX.fact(f"{options.difficulty}_minutes")
+    if options.children:
+        return MINUTE * BOX.fact("children_minutes")
+    minutes, seconds = options.clock.split(":")
+    return MINUTE * int(minutes) + 1000 * int(seconds)
+
+
+def chip_set(options: Options) -> int:
+    """The row of the table of chips; alone there are none, whatever it says."""
+    values = [int(value) for value in options.chips_of_two.split(",")]
+    wanted = [chips for chips in CHIP_SETS if chips.players == options.players]
+    if options.players == 2:
+        wanted = [chips for chips in wanted if chips.values == values]
+    return CHIP_SETS.index(wanted[0]) if wanted else 0
+
+
+def encode(options: Options) -> Sequence[int]:
+    """Options as the row of integers that `start` takes."""
+    row = [
+        options.players,
+        LEVELS.index(options.level),
+        options.board_1 - 1,
+        options.board_2 - 1,
+        options.board_3 - 1,
+        clock_ms(options),
+        BOX.fact(f"{options.difficulty}_limit") if options.level == "solo" else 0,
+        chip_set(options),
+        sum(1 << seat - 1 for seat in handicapped(options)),
+        int(options.handicap_inactive),
+        int(options.children),
+        int(options.hidden_time),
+        int(options.solo_ignore_untouched_border_streets),
+    ]
+    assert len(row) == SETTINGS
+    return row
+
+
+GAME: Final = GameSpec(
+    name="mondo",
+    title="Mondo Sapiens",
+    version="1",
+    state=State,
+    rules=rules,
+    options=Options,
+    encode=encode,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    features=rules.FEATURES,
+    write=write,
+    parse=parse,
+    why_not=why_not,
+    view=view,
+    choice=choice,
+    events=events,
+    preview_events=preview_events,
+    box=load,
+    types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+    secret_luck=True,
+    winners=winners,
+)
