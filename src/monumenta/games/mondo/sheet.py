@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from msgspec import Struct
-
 from ...engine.plain import plain_state
 from ...engine.state import record
 from . import scoring
@@ -85,24 +83,6 @@ KEYS: Final = (
     "misconnections",
 )
 """By row."""
-
-
-class SheetRow(Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    points: int
-    bonus: int
-    """What is contained in the points for having most of a kind, or 0."""
-    things: Things
-    """Each counted thing as the places it covers; a misconnection as the two places it lies between. Only of the turn
-    whose boards still lie there."""
-
-
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat's rows of one scored turn."""
-
-    rows: list[SheetRow]
-    """In the order of the printed sheet, those that apply."""
-    total: int
 
 
 def rows_of(s: State, turn_no: int) -> list[int]:
@@ -259,15 +239,17 @@ class Counted:
         return wrong_edges(s, self.seat) if row == WRONG else []
 
 
-def sheet(s: State, turn_no: int, seat: int, lying: bool) -> Sheet:
-    """A scored turn of a seat; `lying`: the boards of that turn still lie there."""
+def sheet(s: State, turn_no: int, seat: int, lying: bool) -> list[tuple[str, int, int, Things]]:
+    """A scored turn of a seat: key, points, bonus and things of each row, in the order of the printed sheet.
+
+    `lying`: the boards of that turn still lie there, so that what was counted can be shown."""
     number = turn_no * MOST_PLAYERS + seat
     counted = Counted(s, seat) if lying else None
-    rows: list[SheetRow] = []
+    rows: list[tuple[str, int, int, Things]] = []
     for row in rows_of(s, turn_no):
         points = s.points[number, row]
         bonus = scoring.BONUS if s.bonus[number] >> row & 1 else 0
         # streets are shown even where their costs eat up what they bring
         things = counted.things(row) if counted and (points or row == STREETS) else []
-        rows.append(SheetRow(KEYS[row], points, bonus, things))
-    return Sheet(rows, sum(row.points for row in rows))
+        rows.append((KEYS[row], points, bonus, things))
+    return rows

@@ -11,7 +11,7 @@ from . import rules
 from .box import TILES
 from .notation import SIDE_NAMES, write
 from .scoring import level_of, turn_total
-from .sheet import Sheet, Things, sheet, wrong_edges
+from .sheet import Things, sheet, wrong_edges
 from .state import (
     BUILD,
     COUNT,
@@ -68,6 +68,24 @@ class Held(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     place: int
     """Slot of the heap, kind of village or place on the card."""
+
+
+class SheetRow(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    points: int
+    bonus: int
+    """What is contained in the points for having most of a kind, or 0."""
+    things: Things
+    """Each counted thing as the places it covers; a misconnection as the two places it lies between. Only of the turn
+    whose boards still lie there."""
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat's rows of one scored turn."""
+
+    rows: list[SheetRow]
+    """In the order of the printed sheet, those that apply."""
+    total: int
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True):
@@ -282,6 +300,11 @@ def winners(s: State) -> list[int]:
     return [seat for seat, total in enumerate(points) if total == max(points)]
 
 
+def _sheet(s: State, turn_no: int, seat: int) -> Sheet:
+    rows = [SheetRow(*row) for row in sheet(s, turn_no, seat, turn_no == s.turn_no)]
+    return Sheet(rows, turn_total(s, turn_no, seat))
+
+
 def _player(s: State, seat: int) -> Player:
     done = scored_turns(s)
     return Player(
@@ -295,7 +318,7 @@ def _player(s: State, seat: int) -> Player:
         ready=bool(s.ready >> seat & 1),
         wrong=wrong_edges(s, seat),
         volcano_chip=bool(s.volcanic >> seat & 1),
-        sheets=[sheet(s, turn_no, seat, turn_no == s.turn_no) for turn_no in range(done)],
+        sheets=[_sheet(s, turn_no, seat) for turn_no in range(done)],
         total=totals(s)[seat],
     )
 
