@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import Struct
 
 from ..engine import compiled, play
-from ..engine.contract import GameSpec
+from ..engine.contract import ANYONE, OVER, GameSpec
 from ..engine.game import parse_options
 from ..engine.plain import PlainGames
 from ..engine.rng import new_rng
@@ -107,14 +107,17 @@ class _Rules:
     def steps(self, n: int) -> tuple[int, int]:
         """What an environment of one game pays: a call into compiled code for every action."""
         actor, legal = self._compiled[play.actor_at], self._compiled[play.legal_at]
-        step = self._compiled[play.step_at]
+        step, due = self._compiled[play.step_at], self._compiled[play.due_at]
         games, out = self._pair, self._out
         done = 0
         for _ in range(n):
             games[0] = games[1]
             who = actor(games, 0)
             count = legal(games, 0, who, out)
-            while count:
+            while who != OVER:
+                if who == ANYONE:
+                    who = due(games, 0)
+                    count = legal(games, 0, who, out)
                 count = step(games, 0, who, int(out[done % count]), out)
                 who = actor(games, 0)
                 done += 1

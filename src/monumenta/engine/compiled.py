@@ -8,6 +8,7 @@ literal argument is enough to make Numba want one) would double the time to comp
 
 from __future__ import annotations
 
+import dis
 import importlib.util
 import json
 import sys
@@ -81,7 +82,7 @@ class Compiled:
         if function in self._made:
             return self._made[function]
         names = dict(function.__globals__)
-        for name in function.__code__.co_names:
+        for name in _global_names(function):
             if name in names:
                 names[name] = self._counterpart(names[name])
         clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
@@ -171,6 +172,12 @@ class Compiled:
 def _njit(function: Any) -> Any:
     numba: Any = import_module("numba")
     return numba.njit(nogil=True, error_model="numpy")(function)
+
+
+def _global_names(function: Any) -> set[str]:
+    """The globals that a function reads. Its code's list of names also has attributes, and a field may be called like a
+    rule."""
+    return {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
 
 
 def _roots(functions: Iterable[Any]) -> set[Path]:

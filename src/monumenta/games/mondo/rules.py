@@ -6,7 +6,7 @@ from typing import Final
 
 from ...engine.bits import count, lowest
 from ...engine.contract import ANYONE, CHANCE, CLOCK, OVER
-from ...engine.rng import below, next32
+from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
 from .box import TILES
@@ -143,7 +143,13 @@ def throw_dice(s: State) -> None:
     s.seed = 0
     s.dealt = 0
     for _ in range(WARM_UP):
-        next32(s.dice)
+        throw(s, 1)
+
+
+@rule
+def throw(s: State, n: int) -> int:
+    """Uniform in 0 … n-1."""
+    return below(s.dice[:], n)  # type: ignore[index]  # a slice is an array; a field of a record is none to the compiler
 
 
 @rule
@@ -151,12 +157,12 @@ def deal(s: State) -> None:
     """S2: every tile in a random place with a random side up. Then villages, buildings, solo's first tiles."""
     throw_dice(s)
     for slot in range(TILES):
-        other = below(s.dice, slot + 1)
+        other = throw(s, slot + 1)
         s.tile[slot] = s.tile[other]
         s.tile[other] = slot + 1
     for slot in range(TILES):
         tile = s.tile[slot] - 1
-        s.up[slot] = 1 + (TILE_FRONT[tile] if below(s.dice, 2) == FRONT else TILE_BACK[tile])
+        s.up[slot] = 1 + (TILE_FRONT[tile] if throw(s, 2) == FRONT else TILE_BACK[tile])
         s.heap[slot // WORD] |= 1 << slot % WORD
     level = level_of(s)
     if level == ADVANCED or level == EXPERT:
@@ -177,9 +183,9 @@ def fill_card(s: State) -> None:
     """S6: as many buildings as there are players, drawn from all eight."""
     drawn = 0
     for place in range(s.players):
-        which = below(s.dice, BUILDINGS)
+        which = throw(s, BUILDINGS)
         while drawn >> which & 1:
-            which = below(s.dice, BUILDINGS)
+            which = throw(s, BUILDINGS)
         drawn |= 1 << which
         s.card[place] = 1 + BUILDING_FACE[which]
 
@@ -189,12 +195,12 @@ def lay_starters(s: State) -> None:
     """O2: a random street tile without a volcano on each highlighted space, turned at random."""
     board = s.boards[s.turn_no]
     for i in range(START_COUNT[board]):
-        slot = below(s.dice, TILES)
+        slot = throw(s, TILES)
         while not in_heap(s, slot) or not STARTER[s.tile[slot] - 1]:
-            slot = below(s.dice, TILES)
+            slot = throw(s, TILES)
         leave_heap(s, slot)
         space = STARTS[board, i]
-        s.board[0, space] = 1 + TILE_FRONT[s.tile[slot] - 1] * TURNED + below(s.dice, TURNED)
+        s.board[0, space] = 1 + TILE_FRONT[s.tile[slot] - 1] * TURNED + throw(s, TURNED)
         s.occupied[0] |= 1 << BIT[space]
 
 

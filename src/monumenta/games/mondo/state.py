@@ -107,7 +107,7 @@ ACTIONS: Final = LUCK + BYTE
 MOST_LEGAL: Final = RETURN - PUT + TILES + 2 + 1
 """With a tile in hand; with none there are fewer."""
 assert max(BYTE, 2 * TILES + VILLAGES + MOST_PLAYERS + 1) <= MOST_LEGAL
-assert len(BOX.faces) < 127, "a face plus one fits a byte"
+assert len(BOX.faces) <= 127, "a face plus one fits a byte"
 
 
 class State:

@@ -128,6 +128,8 @@ class View(Struct, frozen=True, tag_field="game", tag="mondo", forbid_unknown_fi
     """When the timer runs out, in ms since the game began; null if there is none, it is hidden, or it does not run."""
     goes: int | None
     """When the countdown is over; null outside it."""
+    clock: Literal["shown", "hidden", "none"]
+    """What kind of timer this table has."""
     heap: list[int]
     """By slot: the face that is up; -1 where no tile lies, and everywhere until the start signal."""
     card: list[int]
@@ -335,6 +337,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         board=s.boards[s.turn_no] + 1,
         ends=shown_end(s),
         goes=s.goes or None,
+        clock="none" if not s.clock_ms else "hidden" if s.hidden_time else "shown",
         heap=[-1] * TILES if s.phase == COUNT else [s.up[slot] - 1 for slot in range(TILES)],
         card=[s.card[place] - 1 for place in range(MOST_PLAYERS)],
         chips=chips_left(s),
