@@ -48,6 +48,7 @@ export const position = (seq: number, over: Partial<Position> = {}): Position =>
   winners: [],
   view: {},
   choices: [{ do: "o3 red" }, { do: "o4" }],
+  t: null,
   ...over,
 });
 
@@ -73,7 +74,9 @@ export const applied = (from: number, to: number, over: Partial<Applied> = {}): 
   kind: "applied",
   id: null,
   moves: Array.from({ length: to - from }, (_, index) => move(from + index + 1)),
+  seq: to,
   position: position(to),
+  t: null,
   ...over,
 });
 
@@ -110,4 +113,5 @@ export const game: GameInfo = {
   ],
   bots: ["random", "greedy"],
   compiled: false,
+  realtime: false,
 };

@@ -47,7 +47,12 @@ export interface BoardProps {
   undo?: () => void;
   /** Say why something cannot be done, on the screen and to screen readers. */
   tell: (key: string, args?: Message["args"]) => void;
+  /** In real time: milliseconds on the table's own clock. `pending` is then what has been sent and not answered yet. */
+  now?: (() => number) | undefined;
 }
+
+/** What stands below the board of a real-time game, where others confirm their turn. */
+export type BarProps = Pick<BoardProps, "position" | "you" | "names" | "pending" | "choose" | "now">;
 
 /** Lobby: the options that deserve a picture (e.g. the monument); the page lists the others itself. */
 export interface SetUpProps {
@@ -84,4 +89,12 @@ export interface GameModule {
   pace: (events: AnyEvent[]) => number;
   /** What stands beside the names by seat, and the message that names it, where it is not simply the score. */
   standing?: (position: Position) => { key: string; values: number[] };
+  /** Real time only, where everybody acts at once: the view after an event, copied from what the event says. */
+  follow?: (view: unknown, event: AnyEvent) => unknown;
+  /** Real time only: what stands in place of the turn bar. */
+  Bar?: Component<BarProps>;
+  /** Real time only: why an action came to nothing, in the game's own words; null: in the page's. */
+  refused?: (action: string) => Message | null;
+  /** Real time only: is there time for a guided turn now? */
+  calm?: (position: Position) => boolean;
 }

@@ -25,6 +25,13 @@ const STEPS: Record<string, CoachStep[]> = {
     { key: "coach-moves-claim", at: ["city", "board"] },
     { key: "coach-moves-confirm", at: ["actions"], until: "confirmed" },
   ],
+  mondo: [
+    { key: "coach-mondo-goal", at: ["world", "board"] },
+    { key: "coach-mondo-heap", at: ["heap", "board"], until: "chosen" },
+    { key: "coach-mondo-hand", at: ["hand", "board"] },
+    { key: "coach-mondo-world", at: ["world", "board"], until: "chosen" },
+    { key: "coach-mondo-out", at: ["actions"] },
+  ],
 };
 
 export function coachSteps(game: string): CoachStep[] {

@@ -107,13 +107,14 @@ export class Connection {
     this.ready = true;
     // what was only tried out belongs to a position that may be gone: the table tries it out again itself
     this.forgetTries();
+    this.forgetRushes();
     const again: Effect[] = first ? this.unanswered.map((request) => ({ do: "send", message: request })) : [];
     return [{ do: "deliver", message }, ...again];
   }
 
   private applied(message: Applied): Effect[] {
     if (message.id !== null) this.waiting.delete(message.id);
-    const after = message.position.seq;
+    const after = message.seq;
     if (this.seq === null || after <= this.seq) return []; // told before, e.g. the first answer to a request sent twice
     if (after - message.moves.length !== this.seq) return this.ask();
     this.seq = after;
@@ -134,6 +135,11 @@ export class Connection {
 
   private forgetTries(): void {
     this.settle((request) => request.kind === "act" && !request.confirm);
+  }
+
+  /** In real time nothing waits: what was grabbed for before the line broke is somebody else's by now. */
+  private forgetRushes(): void {
+    this.settle((request) => request.kind === "rush");
   }
 
   private settle(answered: (request: Request) => boolean): void {

@@ -17,6 +17,7 @@ import type {
   ToPage,
 } from "./protocol";
 import { nonce, requestId } from "./random";
+import { Rushes, TableClock } from "./rush.svelte";
 import { reducedMotion } from "./settings";
 import { play } from "./sound";
 
@@ -45,12 +46,16 @@ export class Session {
   compiling: Compiling | null = $state.raw(null);
   showing = $state(false);
   private asking = $state(false);
+  private readonly rushes = new Rushes();
+  private readonly clock = new TableClock();
   private readonly line: Line;
   private readonly playback: Playback<Batch>;
   private hintId = "";
 
   readonly position: Position | null = $derived(this.base && pending.shown(this.turn, this.base));
   readonly you: number | null = $derived(this.table?.you ?? null);
+  /** What of yours is on its way: the turn being made, or in real time what the server has not answered yet. */
+  readonly pending: string[] = $derived(this.rushes.asked.length > 0 ? this.rushes.actions : this.turn.done);
   readonly myTurn: boolean = $derived(
     this.you !== null &&
       this.base !== null &&
@@ -58,7 +63,9 @@ export class Session {
       this.base.actor === this.you &&
       !this.showing,
   );
-  readonly interactive: boolean = $derived(this.myTurn && this.turn.asked === null && this.status === "open");
+  readonly interactive: boolean = $derived(
+    this.status === "open" && (this.realtime ? this.seated : this.myTurn && this.turn.asked === null),
+  );
   readonly mayConfirm: boolean = $derived(this.myTurn && pending.mayConfirm(this.turn));
   readonly mayUndo: boolean = $derived(this.myTurn && pending.mayUndo(this.turn));
   readonly mayHint: boolean = $derived(this.interactive && !this.asking && !this.mayConfirm);
@@ -111,6 +118,10 @@ export class Session {
 
   choose(action: string): void {
     if (!this.interactive || !this.base) return;
+    if (this.realtime) {
+      this.line.request(this.rushes.ask(requestId(), action));
+      return;
+    }
     this.hint = null;
     this.turn = pending.choose(this.turn, action, requestId());
     this.sendTurn();
@@ -148,6 +159,18 @@ export class Session {
   hurry(): void {
     this.playback.flush();
     this.showing = false;
+  }
+
+  /** Milliseconds on the table's own clock, in real time. */
+  readonly now = (): number => this.clock.now();
+
+  /** Does everybody act at once here? */
+  get realtime(): boolean {
+    return this.game()?.follow !== undefined;
+  }
+
+  private get seated(): boolean {
+    return this.you !== null && this.base?.over === false;
   }
 
   private sendTurn(): void {
@@ -195,19 +218,44 @@ export class Session {
     this.turn = same ? pending.keepConfirm(this.turn) : pending.FRESH;
     this.hint = null;
     this.events = [];
+    this.rushes.clear();
+    this.clock.set(scene.position?.t);
     this.table = scene.table;
     this.base = scene.position;
     this.moves = scene.moves;
   }
 
   private applied(applied: Applied): void {
+    if (this.realtime) return this.rushed(applied);
+    const position = applied.position;
+    if (!position) return;
     const mine = applied.id !== null && applied.id === this.turn.asked?.id;
     const seen = mine ? ((pending.latest(this.turn)?.events ?? []) as AnyEvent[]) : [];
     const events = pending.afterPrefix(eventsOf(applied.moves), seen);
-    const batch = { moves: applied.moves, events, position: applied.position };
+    const batch = { moves: applied.moves, events, position };
     if (document.visibilityState === "hidden" || this.playback.ahead > BACKLOG_MS) this.hurry();
     this.playback.add(batch);
     if (document.visibilityState === "hidden") this.hurry();
+  }
+
+  /** In real time nothing waits for a picture: what happened is there at once. */
+  private rushed(applied: Applied): void {
+    const follow = this.game()?.follow;
+    if (!this.base || !follow) return;
+    const events = eventsOf(applied.moves);
+    const mine = this.rushes.answered(applied.id);
+    this.clock.set(applied.t);
+    this.moves = [...this.moves, ...applied.moves];
+    this.events = events;
+    this.base = applied.position ?? {
+      ...this.base,
+      seq: applied.seq,
+      view: events.reduce(follow, this.base.view),
+    };
+    if (this.base.over) play("end");
+    else if (applied.position) play("turn");
+    else if (mine) play("stone");
+    this.happened(applied.moves, this.base);
   }
 
   private show(batch: Batch, atOnce: boolean): void {
@@ -229,6 +277,8 @@ export class Session {
 
   private rejected(rejected: Rejected): void {
     if (rejected.id === this.hintId) this.asking = false;
+    const rushed = this.rushes.answered(rejected.id);
+    if (rushed !== null) return this.lost(rushed, rejected);
     const position = rejected.position;
     if (position && this.base && position.hash !== this.base.hash) {
       this.hurry();
@@ -239,5 +289,12 @@ export class Session {
     }
     say(refusalText(rejected.code, rejected.message), "bad");
     if (rejected.rule) tell("rule-forbids", { rule: rejected.rule });
+  }
+
+  /** Somebody was faster, or the rules forbid it: say so, and nothing is in the hand. */
+  private lost(action: string, rejected: Rejected): void {
+    const own = rejected.code === "illegal" ? this.game()?.refused?.(action) : null;
+    if (own) tell(own.key, own.args);
+    else say(refusalText(rejected.code, rejected.message), "bad");
   }
 }

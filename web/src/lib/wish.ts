@@ -21,7 +21,8 @@ export function usualBot(game: GameInfo): SeatChoice {
 export function againstBot(game: GameInfo): Wish {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const wish: Wish = { game: game.name, options, seats: [], listed: false };
-  return withPlayers(wish, game, Math.min(...game.players));
+  const usual = game.options.find(({ name }) => name === "players")?.default;
+  return withPlayers(wish, game, typeof usual === "number" ? usual : Math.min(...game.players));
 }
 
 export function withPlayers(wish: Wish, game: GameInfo, count: number): Wish {

@@ -47,6 +47,7 @@ listed-yes = Anybody here may take a free seat.
 listed-no = Only who has the link can join.
 more-rules = More rules
 play-bot = Play against a bot
+play-alone = Play alone
 with-friends = Friends, more players, rules
 fewer-choices = Just me and a bot
 open-table = Open the table

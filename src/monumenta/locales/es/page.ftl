@@ -47,6 +47,7 @@ listed-yes = Cualquiera puede ocupar un asiento libre.
 listed-no = Solo puede entrar quien tenga el enlace.
 more-rules = Más reglas
 play-bot = Jugar contra un bot
+play-alone = Jugar en solitario
 with-friends = Amigos, más jugadores, reglas
 fewer-choices = Solo yo y un bot
 open-table = Abrir la mesa

@@ -289,12 +289,10 @@ export function paint(motif: Motif, quarters: number, seed: number): Art {
   const below = shown[0]?.region.land;
   return {
     lands: shown.map(({ region, shape }) => ({ land: region.land, d: shape.d })),
-    seams: shown
-      .slice(1)
-      .map(({ region, shape }) => ({
-        shore: region.land === "W" || below === "W",
-        d: shape.d.split("L")[0]?.replace("Z", "") ?? "",
-      })),
+    seams: shown.slice(1).map(({ region, shape }) => ({
+      shore: region.land === "W" || below === "W",
+      d: shape.d.split("L")[0]?.replace("Z", "") ?? "",
+    })),
     lane: motif.street && lanePath([turnSide(motif.street[0]), turnSide(motif.street[1])]),
     texture: marks(flat, lane, figures, quarters, seed),
     figures: figures.map((one) => ({ ...one, at: turned(one.at, quarters) })),

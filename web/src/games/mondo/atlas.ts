@@ -70,7 +70,7 @@ export class Atlas {
       stubs: streets.filter(({ kind }) => kind === "stub").map(({ piece }) => piece),
       curves: streets.filter(({ kind }) => kind === "curve").map(({ piece }) => piece),
       pictures: board.pictures.map(({ piece, picture }) => ({ piece, name: picture })),
-      islet: number === 1,
+      islet: board.islet !== null,
     });
   }
 

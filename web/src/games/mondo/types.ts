@@ -70,6 +70,7 @@ export interface View {
   board: number;
   ends: number | null;
   goes: number | null;
+  clock: "hidden" | "none" | "shown";
   heap: number[];
   card: number[];
   chips: number[];

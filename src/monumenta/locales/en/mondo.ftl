@@ -1,0 +1,252 @@
+### Mondo Sapiens: all its words. Shared by the page and the terminal.
+
+## The game and its options
+
+mondo-title = Mondo Sapiens
+mondo-blurb = Everybody builds a world at once: grab tiles from one heap, fit meadow to meadow and water to water, and be out in time.
+mondo-option-players = Players
+mondo-option-level = Level
+mondo-option-level-beginner = Beginner
+mondo-option-level-advanced = Advanced
+mondo-option-level-expert = Expert
+mondo-option-level-quick-start = Quick start
+mondo-option-level-solo = Solo
+mondo-about-level-beginner = Workers, landscapes and streets.
+mondo-about-level-advanced = Workers count with their village only.
+mondo-about-level-expert = And one building for each of you.
+mondo-about-level-quick-start = A new level in each of the three turns.
+mondo-about-level-solo = Alone against the clock: hardly a mistake allowed.
+mondo-option-board = Board
+mondo-option-board_1 = Board of the first turn
+mondo-option-board_2 = Board of the second turn
+mondo-option-board_3 = Board of the third turn
+mondo-option-board_1-1 = 1, Open Sea
+mondo-option-board_1-2 = 2, Wine Road
+mondo-option-board_1-3 = 3, Patchwork Hills
+mondo-option-board_1-4 = 4, Inland
+mondo-option-board_2-1 = 1, Open Sea
+mondo-option-board_2-2 = 2, Wine Road
+mondo-option-board_2-3 = 3, Patchwork Hills
+mondo-option-board_2-4 = 4, Inland
+mondo-option-board_3-1 = 1, Open Sea
+mondo-option-board_3-2 = 2, Wine Road
+mondo-option-board_3-3 = 3, Patchwork Hills
+mondo-option-board_3-4 = 4, Inland
+mondo-board-1 = Open Sea
+mondo-board-2 = Wine Road
+mondo-board-3 = Patchwork Hills
+mondo-board-4 = Inland
+mondo-option-clock = Time for a turn
+mondo-option-clock-7-00 = 7 minutes
+mondo-option-clock-6-00 = 6 minutes
+mondo-option-clock-5-00 = 5 minutes
+mondo-option-clock-10-00 = 10 minutes
+mondo-option-clock-none = No clock, to practise
+mondo-clock-solo = As the difficulty says
+mondo-option-difficulty = Difficulty of a solo game
+mondo-option-difficulty-easy = Easy: 10 minutes, 3 minus points
+mondo-option-difficulty-moderate = Moderate: 6 minutes, 2 minus points
+mondo-option-difficulty-hard = Hard: 5 minutes, 1 minus point
+mondo-option-chips_of_two = Bonus chips for two players
+mondo-option-handicap = Seats that lose points for volcanoes (handicap)
+mondo-option-handicap-none = Nobody
+mondo-option-handicap_inactive = Inactive volcanoes count for them too
+mondo-option-children = Children play along: more time, fewer rows to score
+mondo-option-hidden_time = Hide the time that is left
+mondo-option-solo_ignore_untouched_border_streets = Solo: streets of the border that no tile joins do not count
+
+## Landscapes, pieces and places
+
+mondo-land-M = meadow
+mondo-land-F = forest
+mondo-land-W = water
+mondo-side-n = north
+mondo-side-e = east
+mondo-side-s = south
+mondo-side-w = west
+mondo-all-land = all { $land }
+mondo-some-land = { $land } { $where }
+mondo-lane = street from { $from } to { $to }
+mondo-picture-coach = coach
+mondo-picture-ship = ship
+mondo-picture-boar = boar
+mondo-picture-field = field
+mondo-picture-fisherman = fisherman
+mondo-picture-shepherd = shepherd
+mondo-picture-lumberjack = lumberjack
+mondo-volcano-active = active volcano
+mondo-volcano-inactive = inactive volcano
+mondo-village-fishermen = Fishermen’s village
+mondo-village-shepherds = Shepherds’ village
+mondo-village-lumberjacks = Lumberjacks’ village
+mondo-building-coach-station = Coach station
+mondo-building-lighthouse = Lighthouse
+mondo-building-hunting-lodge = Hunting lodge
+mondo-building-mill = Mill
+mondo-space = row { $row }, column { $col }
+mondo-beside-empty = { $where } empty
+mondo-beside-land = { $where } { $land }
+mondo-beside-border = { $where } border, { $land }
+
+## What to do
+
+mondo-prompt-deal = The tiles are being mixed.
+mondo-prompt-count = Get ready.
+mondo-prompt-first = Take a tile from the heap. The first one goes anywhere.
+mondo-prompt-take = Take a tile from the heap.
+mondo-prompt-place = Lay it beside another tile. Turn it or flip it first, if you like.
+mondo-prompt-full = Your world is full. Jump out for the chip.
+mondo-prompt-out = You are out of this turn. Wait for the others.
+mondo-prompt-watch = Everybody is building.
+mondo-prompt-scored = The turn is scored. Look at it in peace.
+mondo-prompt-watch-scored = The turn is scored.
+mondo-prompt-waiting = Waiting for { $who }.
+mondo-prompt-you-won = You win with { $n } points.
+mondo-prompt-won = { $who } wins with { $n } points.
+mondo-prompt-tied = { $who } win together with { $n } points.
+mondo-prompt-practice = You built worlds for { $n } points.
+mondo-prompt-solo-won = Won: { $n ->
+    [one] 1 minus point
+   *[other] { $n } minus points
+}, and { $limit } were allowed.
+mondo-prompt-solo-lost = Lost: { $n ->
+    [one] 1 minus point
+   *[other] { $n } minus points
+}, and only { $limit } were allowed.
+
+## What happened
+
+mondo-line-began = Go. The clock runs.
+mondo-line-left = { $who } jumps out and takes the { $chip }.
+mondo-line-done = { $who } ends the turn.
+mondo-line-ended = Turn { $turn } is scored: { $points }.
+mondo-line-ready = { $who } is ready.
+
+## Why not
+
+mondo-why-watching = You are watching this table.
+mondo-why-wait = The turn has not begun yet.
+mondo-why-ended = The turn is over.
+mondo-why-out = You have jumped out of this turn.
+mondo-why-full = Your world is full: no tile fits any more.
+mondo-why-gone = Somebody was faster: that tile is gone.
+mondo-why-building-gone = That building cannot be taken any more.
+mondo-why-empty-hand = Take a tile from the heap first.
+mondo-why-moment = One moment.
+mondo-why-one-side = Villages and buildings have one side only.
+mondo-why-taken-space = A tile lies there already, and tiles stay where they are.
+mondo-why-no-edge = It must share an edge with a tile that lies there.
+mondo-why-one-building = One building in a turn is all you get.
+mondo-why-three-tiles = Lay three tiles first, then you may take a building.
+
+## The table
+
+mondo-head = { $level } · { $board }
+mondo-heap-name = Heap, { $n ->
+    [one] 1 tile
+   *[other] { $n } tiles
+}
+mondo-heap-keys = Arrow keys walk over the tiles, Enter takes one, F turns it over.
+mondo-own-name = Your world
+mondo-own-keys = With a tile in your hand: arrow keys walk over the spaces, R turns it, F flips it, Enter lays it down, Escape puts it back.
+mondo-others = Worlds of the others
+mondo-other-tiles = { $n } of { $of }
+mondo-other-out = out, +{ $chip }
+mondo-other-done = done
+mondo-hand-empty = Nothing in your hand
+mondo-hand-turn = In your hand: { $what }. Turn it
+mondo-rotate = Turn
+mondo-flip = Flip
+mondo-back = Put back
+mondo-turning = Turn over
+mondo-turning-title = Taps turn tiles of the heap over instead of taking them. Or hold a tile, or click it with the right button.
+mondo-villages = Your villages
+mondo-village-take = Take { $what }
+mondo-village-gone = { $what }: not in storage
+mondo-card = Buildings on the card
+mondo-building-take = Take { $what }
+mondo-building-gone = Empty place on the card
+mondo-spoken-taken = In your hand: { $what }.
+mondo-spoken-open = { $place }, free. Beside it: { $around }.
+mondo-spoken-closed = { $place }, no tile beside it. { $around }.
+mondo-spoken-laid = { $place }: { $what }.
+mondo-spoken-wrong = { $n ->
+    [one] 1 misconnection so far.
+   *[other] { $n } misconnections so far.
+}
+
+## The bar
+
+mondo-bar = Clock and jumping out
+mondo-clock = Time left
+mondo-time-left = { $time } left.
+mondo-turn = Turn { $turn }
+mondo-turn-of = Turn { $turn } of { $turns }
+mondo-one-turn = One turn
+mondo-jump-out = Jump out for { $chip }
+mondo-out-really = Yes, out for { $chip }
+mondo-end-turn = End the turn
+mondo-end-really = Yes, end it
+mondo-stay = Stay in
+mondo-ready = Ready for the next turn
+mondo-is-ready = You are ready
+
+## The score sheet
+
+mondo-sheet-name = Score sheet of turn { $turn }
+mondo-sheet-title = Turn { $turn }
+mondo-sheet-row = What counts
+mondo-sheet-total = Sum of the turn
+mondo-sheet-minus = Minus points
+mondo-sheet-all = All turns
+mondo-sheet-skip = Show all
+mondo-bonus = +{ $n }
+mondo-row-workers = Workers
+mondo-row-fishermen = Fishermen
+mondo-row-shepherds = Shepherds
+mondo-row-lumberjacks = Lumberjacks
+mondo-row-coach = Coach station
+mondo-row-lighthouse = Lighthouse
+mondo-row-lodge = Hunting lodge
+mondo-row-mill = Mill
+mondo-row-stilt-house = Stilt house
+mondo-row-tavern = Tavern
+mondo-row-windpump = Windpump
+mondo-row-landscapes = Finished landscapes
+mondo-row-streets = Streets
+mondo-row-chip = Bonus chip
+mondo-row-volcanos = Most volcanoes
+mondo-row-empty = Empty spaces
+mondo-row-misconnections = Misconnections
+mondo-result-title = Final scoring
+mondo-result-turns = Points by turn
+mondo-result-player = Player
+mondo-result-sheet = Score sheet
+
+## Guided first turn
+
+coach-mondo-goal = This is your world. Everybody fills one at the same time. Edges should match: meadow to meadow, forest to forest, water to water.
+coach-mondo-heap = All tiles lie here for everybody. Push them about with a drag; a tap takes the top one. Try it: take a tile.
+coach-mondo-hand = One tile fits in your hand. Turn it with R or the wheel, flip it with F: its other side is one plain landscape. Or put it back.
+coach-mondo-world = Lay it down on your world. The first tile goes anywhere, the next ones beside another. What lies stays.
+coach-mondo-out = Landscapes that are closed and without a mistake score 2. Empty spaces and wrong edges cost 1 each. Who jumps out first takes the best chip, and is done for this turn.
+
+## In the box
+
+box-mondo-players = Players
+box-mondo-turns = Turns of a game
+box-mondo-turn_minutes = Minutes of a turn
+box-mondo-children_minutes = Minutes of a turn with children
+box-mondo-countdown_seconds = Seconds of the countdown
+box-mondo-landscape_points = Points for a finished landscape
+box-mondo-bonus_points = Points for having most of a kind
+box-mondo-tiles_before_building = Tiles laid before a building may be taken
+box-mondo-easy_minutes = Solo, easy: minutes
+box-mondo-easy_limit = Solo, easy: minus points allowed
+box-mondo-moderate_minutes = Solo, moderate: minutes
+box-mondo-moderate_limit = Solo, moderate: minus points allowed
+box-mondo-hard_minutes = Solo, hard: minutes
+box-mondo-hard_limit = Solo, hard: minus points allowed
+box-mondo-solo_free_streets = Solo: streets that cost nothing
+box-mondo-find_ms = Simulation: milliseconds to find a tile
+box-mondo-place_ms = Simulation: milliseconds to lay it

@@ -1,0 +1,252 @@
+### Mondo Sapiens: todas sus palabras. Las comparten la página y la terminal.
+
+## El juego y sus opciones
+
+mondo-title = Mondo Sapiens
+mondo-blurb = Todos construyen un mundo a la vez: coge losetas de un solo montón, une prado con prado y agua con agua, y sal a tiempo.
+mondo-option-players = Jugadores
+mondo-option-level = Nivel
+mondo-option-level-beginner = Principiante
+mondo-option-level-advanced = Avanzado
+mondo-option-level-expert = Experto
+mondo-option-level-quick-start = Inicio rápido
+mondo-option-level-solo = Solitario
+mondo-about-level-beginner = Trabajadores, paisajes y caminos.
+mondo-about-level-advanced = Los trabajadores solo cuentan con su aldea.
+mondo-about-level-expert = Y un edificio para cada uno.
+mondo-about-level-quick-start = Un nivel nuevo en cada una de las tres rondas.
+mondo-about-level-solo = Solo contra el reloj: casi sin errores.
+mondo-option-board = Tablero
+mondo-option-board_1 = Tablero de la primera ronda
+mondo-option-board_2 = Tablero de la segunda ronda
+mondo-option-board_3 = Tablero de la tercera ronda
+mondo-option-board_1-1 = 1, Mar Abierto
+mondo-option-board_1-2 = 2, Ruta del Vino
+mondo-option-board_1-3 = 3, Colinas de Retales
+mondo-option-board_1-4 = 4, Tierra Adentro
+mondo-option-board_2-1 = 1, Mar Abierto
+mondo-option-board_2-2 = 2, Ruta del Vino
+mondo-option-board_2-3 = 3, Colinas de Retales
+mondo-option-board_2-4 = 4, Tierra Adentro
+mondo-option-board_3-1 = 1, Mar Abierto
+mondo-option-board_3-2 = 2, Ruta del Vino
+mondo-option-board_3-3 = 3, Colinas de Retales
+mondo-option-board_3-4 = 4, Tierra Adentro
+mondo-board-1 = Mar Abierto
+mondo-board-2 = Ruta del Vino
+mondo-board-3 = Colinas de Retales
+mondo-board-4 = Tierra Adentro
+mondo-option-clock = Tiempo de una ronda
+mondo-option-clock-7-00 = 7 minutos
+mondo-option-clock-6-00 = 6 minutos
+mondo-option-clock-5-00 = 5 minutos
+mondo-option-clock-10-00 = 10 minutos
+mondo-option-clock-none = Sin reloj, para practicar
+mondo-clock-solo = Según la dificultad
+mondo-option-difficulty = Dificultad en solitario
+mondo-option-difficulty-easy = Fácil: 10 minutos, 3 puntos negativos
+mondo-option-difficulty-moderate = Media: 6 minutos, 2 puntos negativos
+mondo-option-difficulty-hard = Difícil: 5 minutos, 1 punto negativo
+mondo-option-chips_of_two = Fichas de bonificación para dos jugadores
+mondo-option-handicap = Puestos que pierden puntos por volcanes (hándicap)
+mondo-option-handicap-none = Ninguno
+mondo-option-handicap_inactive = También les cuentan los volcanes inactivos
+mondo-option-children = Juegan niños: más tiempo y menos filas que puntuar
+mondo-option-hidden_time = Ocultar el tiempo que queda
+mondo-option-solo_ignore_untouched_border_streets = Solitario: no cuentan los caminos del borde que ninguna loseta toca
+
+## Paisajes, piezas y lugares
+
+mondo-land-M = prado
+mondo-land-F = bosque
+mondo-land-W = agua
+mondo-side-n = norte
+mondo-side-e = este
+mondo-side-s = sur
+mondo-side-w = oeste
+mondo-all-land = todo { $land }
+mondo-some-land = { $land } { $where }
+mondo-lane = camino de { $from } a { $to }
+mondo-picture-coach = carruaje
+mondo-picture-ship = barco
+mondo-picture-boar = jabalí
+mondo-picture-field = campo
+mondo-picture-fisherman = pescador
+mondo-picture-shepherd = pastor
+mondo-picture-lumberjack = leñador
+mondo-volcano-active = volcán activo
+mondo-volcano-inactive = volcán inactivo
+mondo-village-fishermen = Aldea de pescadores
+mondo-village-shepherds = Aldea de pastores
+mondo-village-lumberjacks = Aldea de leñadores
+mondo-building-coach-station = Casa de postas
+mondo-building-lighthouse = Faro
+mondo-building-hunting-lodge = Refugio de caza
+mondo-building-mill = Molino
+mondo-space = fila { $row }, columna { $col }
+mondo-beside-empty = { $where } vacío
+mondo-beside-land = { $where } { $land }
+mondo-beside-border = { $where } borde, { $land }
+
+## Qué hacer
+
+mondo-prompt-deal = Se están mezclando las losetas.
+mondo-prompt-count = Prepárate.
+mondo-prompt-first = Coge una loseta del montón. La primera va donde quieras.
+mondo-prompt-take = Coge una loseta del montón.
+mondo-prompt-place = Ponla junto a otra loseta. Antes puedes girarla o darle la vuelta.
+mondo-prompt-full = Tu mundo está lleno. Sal y llévate la ficha.
+mondo-prompt-out = Has salido de esta ronda. Espera a los demás.
+mondo-prompt-watch = Todos están construyendo.
+mondo-prompt-scored = La ronda está puntuada. Mírala con calma.
+mondo-prompt-watch-scored = La ronda está puntuada.
+mondo-prompt-waiting = Esperando a { $who }.
+mondo-prompt-you-won = Ganas con { $n } puntos.
+mondo-prompt-won = { $who } gana con { $n } puntos.
+mondo-prompt-tied = { $who } ganan juntos con { $n } puntos.
+mondo-prompt-practice = Tus mundos valen { $n } puntos.
+mondo-prompt-solo-won = Ganado: { $n ->
+    [one] 1 punto negativo
+   *[other] { $n } puntos negativos
+}, y se permitían { $limit }.
+mondo-prompt-solo-lost = Perdido: { $n ->
+    [one] 1 punto negativo
+   *[other] { $n } puntos negativos
+}, y solo se permitían { $limit }.
+
+## Qué pasó
+
+mondo-line-began = Ya. El reloj corre.
+mondo-line-left = { $who } sale y se lleva el { $chip }.
+mondo-line-done = { $who } termina la ronda.
+mondo-line-ended = La ronda { $turn } está puntuada: { $points }.
+mondo-line-ready = { $who } ya está.
+
+## Por qué no
+
+mondo-why-watching = Estás mirando esta mesa.
+mondo-why-wait = La ronda aún no ha empezado.
+mondo-why-ended = La ronda ha terminado.
+mondo-why-out = Ya has salido de esta ronda.
+mondo-why-full = Tu mundo está lleno: ya no cabe ninguna loseta.
+mondo-why-gone = Alguien fue más rápido: esa loseta ya no está.
+mondo-why-building-gone = Ese edificio ya no se puede coger.
+mondo-why-empty-hand = Primero coge una loseta del montón.
+mondo-why-moment = Un momento.
+mondo-why-one-side = Las aldeas y los edificios tienen una sola cara.
+mondo-why-taken-space = Ahí ya hay una loseta, y las losetas no se mueven.
+mondo-why-no-edge = Debe compartir un lado con una loseta ya puesta.
+mondo-why-one-building = En una ronda solo hay un edificio para cada uno.
+mondo-why-three-tiles = Pon primero tres losetas; después podrás coger un edificio.
+
+## La mesa
+
+mondo-head = { $level } · { $board }
+mondo-heap-name = Montón, { $n ->
+    [one] 1 loseta
+   *[other] { $n } losetas
+}
+mondo-heap-keys = Las flechas recorren las losetas, Intro coge una, F le da la vuelta.
+mondo-own-name = Tu mundo
+mondo-own-keys = Con una loseta en la mano: las flechas recorren las casillas, R la gira, F le da la vuelta, Intro la pone, Escape la devuelve.
+mondo-others = Los mundos de los demás
+mondo-other-tiles = { $n } de { $of }
+mondo-other-out = fuera, +{ $chip }
+mondo-other-done = terminado
+mondo-hand-empty = Nada en la mano
+mondo-hand-turn = En la mano: { $what }. Girarla
+mondo-rotate = Girar
+mondo-flip = Voltear
+mondo-back = Devolver
+mondo-turning = Dar vuelta
+mondo-turning-title = Los toques dan la vuelta a losetas del montón en vez de cogerlas. O mantén pulsada una loseta, o usa el botón derecho.
+mondo-villages = Tus aldeas
+mondo-village-take = Coger { $what }
+mondo-village-gone = { $what }: no está en su sitio
+mondo-card = Edificios de la carta
+mondo-building-take = Coger { $what }
+mondo-building-gone = Sitio vacío de la carta
+mondo-spoken-taken = En la mano: { $what }.
+mondo-spoken-open = { $place }, libre. Al lado: { $around }.
+mondo-spoken-closed = { $place }, sin loseta al lado. { $around }.
+mondo-spoken-laid = { $place }: { $what }.
+mondo-spoken-wrong = { $n ->
+    [one] 1 unión errónea por ahora.
+   *[other] { $n } uniones erróneas por ahora.
+}
+
+## La barra
+
+mondo-bar = Reloj y salida
+mondo-clock = Tiempo que queda
+mondo-time-left = Quedan { $time }.
+mondo-turn = Ronda { $turn }
+mondo-turn-of = Ronda { $turn } de { $turns }
+mondo-one-turn = Una ronda
+mondo-jump-out = Salir por { $chip }
+mondo-out-really = Sí, salir por { $chip }
+mondo-end-turn = Terminar la ronda
+mondo-end-really = Sí, terminar
+mondo-stay = Seguir dentro
+mondo-ready = Listo para la próxima ronda
+mondo-is-ready = Ya estás listo
+
+## La hoja de puntos
+
+mondo-sheet-name = Hoja de puntos de la ronda { $turn }
+mondo-sheet-title = Ronda { $turn }
+mondo-sheet-row = Qué cuenta
+mondo-sheet-total = Suma de la ronda
+mondo-sheet-minus = Puntos negativos
+mondo-sheet-all = Todas las rondas
+mondo-sheet-skip = Mostrar todo
+mondo-bonus = +{ $n }
+mondo-row-workers = Trabajadores
+mondo-row-fishermen = Pescadores
+mondo-row-shepherds = Pastores
+mondo-row-lumberjacks = Leñadores
+mondo-row-coach = Casa de postas
+mondo-row-lighthouse = Faro
+mondo-row-lodge = Refugio de caza
+mondo-row-mill = Molino
+mondo-row-stilt-house = Palafito
+mondo-row-tavern = Taberna
+mondo-row-windpump = Aerobomba
+mondo-row-landscapes = Paisajes terminados
+mondo-row-streets = Caminos
+mondo-row-chip = Ficha de bonificación
+mondo-row-volcanos = Más volcanes
+mondo-row-empty = Casillas vacías
+mondo-row-misconnections = Uniones erróneas
+mondo-result-title = Puntuación final
+mondo-result-turns = Puntos por ronda
+mondo-result-player = Jugador
+mondo-result-sheet = Hoja de puntos
+
+## Primera ronda guiada
+
+coach-mondo-goal = Este es tu mundo. Todos llenan uno al mismo tiempo. Los lados deben coincidir: prado con prado, bosque con bosque, agua con agua.
+coach-mondo-heap = Aquí están las losetas, para todos. Arrástralas para apartarlas; un toque coge la de arriba. Prueba: coge una loseta.
+coach-mondo-hand = En la mano cabe una loseta. Gírala con R o la rueda, dale la vuelta con F: su otra cara es un solo paisaje. O devuélvela.
+coach-mondo-world = Ponla en tu mundo. La primera va donde quieras, las siguientes junto a otra. Lo puesto, puesto queda.
+coach-mondo-out = Un paisaje cerrado y sin errores vale 2. Cada casilla vacía y cada lado erróneo cuestan 1. Quien sale primero se lleva la mejor ficha y acaba su ronda.
+
+## En la caja
+
+box-mondo-players = Jugadores
+box-mondo-turns = Rondas de una partida
+box-mondo-turn_minutes = Minutos de una ronda
+box-mondo-children_minutes = Minutos de una ronda con niños
+box-mondo-countdown_seconds = Segundos de la cuenta atrás
+box-mondo-landscape_points = Puntos por un paisaje terminado
+box-mondo-bonus_points = Puntos por tener más de una clase
+box-mondo-tiles_before_building = Losetas puestas antes de coger un edificio
+box-mondo-easy_minutes = Solitario fácil: minutos
+box-mondo-easy_limit = Solitario fácil: puntos negativos permitidos
+box-mondo-moderate_minutes = Solitario medio: minutos
+box-mondo-moderate_limit = Solitario medio: puntos negativos permitidos
+box-mondo-hard_minutes = Solitario difícil: minutos
+box-mondo-hard_limit = Solitario difícil: puntos negativos permitidos
+box-mondo-solo_free_streets = Solitario: caminos que no cuestan nada
+box-mondo-find_ms = Simulación: milisegundos para encontrar una loseta
+box-mondo-place_ms = Simulación: milisegundos para ponerla
