@@ -91,8 +91,8 @@ export const rejected = (id: string | null, over: Partial<Rejected> = {}): Rejec
   kind: "rejected",
   id,
   code: "stale",
-  rule: null,
   message: "the table is at move 3",
+  why: null,
   position: position(0),
   ...over,
 });

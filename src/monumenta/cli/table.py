@@ -184,7 +184,7 @@ class Table:
         try:
             self._game.preview(seat, [*turn, text])
         except IllegalAction as problem:
-            words = say.maybe(f"{self._game.spec.name}-why-{problem.reason}")
+            words = say.maybe(f"{self._game.spec.name}-why-{problem.reason}", **problem.why.args)
             return self._say(words or str(problem))
         except MonumentaError as problem:
             return self._say(f"{problem}. {say('play-try-help')}")

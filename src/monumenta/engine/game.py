@@ -298,8 +298,7 @@ class Game:
         may_act = who == mover or (who == ANYONE and mover != CHANCE)
         count: int = self._ask(play.legal_at, mover, self._out) if may_act else 0
         if number not in self._out[:count]:
-            why = self.spec.why_not(state, mover, number)
-            raise IllegalAction(self.write(number), why.rule, why.reason, why.message)
+            raise IllegalAction(self.write(number), self.spec.why_not(state, mover, number))
         return number
 
     def roll(self, rng: Random | Luck, t: int | None = None) -> Played:

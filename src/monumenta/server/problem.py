@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumenta.engine.contract import WhyNot
+
 STATUS: Final[dict[str, int]] = {
     "bad-host": 400,
     "bad-invite": 403,
@@ -42,13 +44,13 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """A request that changes nothing. The message says in English what is wrong and what to do next."""
 
-    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+    def __init__(self, code: str, message: str, why: WhyNot | None = None) -> None:
         super().__init__(message)
         if code not in STATUS:
             raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
         self.code = code
         self.message = message
-        self.rule = rule
+        self.why = why
 
     @property
     def status(self) -> int:

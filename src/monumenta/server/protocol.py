@@ -143,6 +143,14 @@ class HintPlease(Struct, frozen=True, tag="hint", tag_field=TAG, forbid_unknown_
     do: Prefix
 
 
+class WhyPlease(Struct, frozen=True, tag="why", tag_field=TAG, forbid_unknown_fields=True):
+    """Why can the last of these actions not be done, after the others of the turn? Asked by the seat to act only."""
+
+    id: RequestId
+    seq: Seq
+    do: Annotated[list[ActionText], Meta(min_length=1, max_length=32)]
+
+
 class Sync(Struct, frozen=True, tag="sync", tag_field=TAG, forbid_unknown_fields=True):
     """Send me a fresh view."""
 
@@ -166,7 +174,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field=TAG, forbid_unknown_fields
     pass
 
 
-ToServer = Act | HintPlease | Sync | Handover | Rematch | Ping
+ToServer = Act | HintPlease | WhyPlease | Sync | Handover | Rematch | Ping
 
 
 # --- server to page (WebSocket) ------------------------------------------------------------------------
@@ -223,16 +231,36 @@ class Preview(Struct, frozen=True, tag="preview", tag_field=TAG):
     complete: bool
 
 
+class Why(Struct, frozen=True):
+    """Which rule forbids an action."""
+
+    rule: str
+    """Its row in the ledger."""
+    reason: str
+    """Key of the text: `<game>-why-<reason>`; see locales."""
+    message: str
+    """The same in English, for programs and logs."""
+    args: dict[str, str | int]
+    """What the text fills in."""
+
+
+class Because(Struct, frozen=True, tag="because", tag_field=TAG):
+    """The answer to `why`. `why` is null if nothing forbids the action."""
+
+    id: str
+    why: Why | None
+
+
 class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
     """A request that changed nothing, why, and where the game really stands."""
 
     id: str | None
     code: str
     """Key of the text, e.g. "stale", "not-your-turn", "illegal"; see locales."""
-    rule: str | None
-    """For "illegal": the rule of the ledger that forbids it."""
     message: str
     """The same in English, for programs and logs."""
+    why: Why | None
+    """For "illegal": the rule that forbids it."""
     position: Position | None
 
 
@@ -253,7 +281,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field=TAG):
     pass
 
 
-ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong
+ToPage = Scene | Applied | Preview | Rejected | Hinted | Because | TableChanged | Compiling | Pong
 
 
 # --- replay, rules, box (HTTP) -------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 // Made from src/monumenta/server/protocol.py by `npm run types`; change it there.
 
-export type ToServer = Act | HintPlease | Sync | Handover | Rematch | Ping;
-export type ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong;
+export type ToServer = Act | HintPlease | WhyPlease | Sync | Handover | Rematch | Ping;
+export type ToPage =
+  Scene | Applied | Preview | Rejected | Hinted | Because | TableChanged | Compiling | Pong;
 
 /**
  * A seat when a table is created: the creator's, somebody's who follows the link, or a bot's.
@@ -103,6 +104,16 @@ export interface HintPlease {
   do: string[];
 }
 /**
+ * Why can the last of these actions not be done, after the others of the turn? Asked by the seat to act only.
+ *
+ */
+export interface WhyPlease {
+  kind: "why";
+  id: string;
+  seq: number;
+  do: string[];
+}
+/**
  * Send me a fresh view.
  *
  */
@@ -185,6 +196,27 @@ export interface Preview {
   complete: boolean;
 }
 /**
+ * Which rule forbids an action.
+ *
+ */
+export interface Why {
+  rule: string;
+  reason: string;
+  message: string;
+  args: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * The answer to `why`. `why` is null if nothing forbids the action.
+ *
+ */
+export interface Because {
+  kind: "because";
+  id: string;
+  why: Why | null;
+}
+/**
  * A request that changed nothing, why, and where the game really stands.
  *
  */
@@ -192,8 +224,8 @@ export interface Rejected {
   kind: "rejected";
   id: string | null;
   code: string;
-  rule: string | null;
   message: string;
+  why: Why | null;
   position: Position | null;
 }
 export interface Hinted {
