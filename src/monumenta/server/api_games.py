@@ -72,4 +72,5 @@ def _info(spec: GameSpec) -> GameInfo:
         ],
         bots=list(bots_of(spec)),
         compiled=in_use(spec) is not None,
+        positions=spec.positions is not None,
     )

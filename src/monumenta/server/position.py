@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from monumenta.engine.game import Game, Preview
+from monumenta.engine.plain import plain_state
+from monumenta.engine.state import record
 from monumenta.server.protocol import Position
 
 
@@ -18,7 +20,16 @@ def position_of(game: Game, seat: int | None) -> Position:
         winners=game.winners,
         view=game.view(seat),
         choices=[] if seat is None else game.choices(seat),
+        text=text_of(game, seat),
     )
+
+
+def text_of(game: Game, seat: int | None) -> str | None:
+    """The position as a text that a table can begin from, made from what the seat may know."""
+    positions = game.spec.positions
+    if positions is None:
+        return None
+    return positions.write(plain_state(record(game.spec.state), game.concealed(seat)))
 
 
 def position_in(trial: Preview, game: Game, seat: int) -> Position:
@@ -36,4 +47,5 @@ def position_in(trial: Preview, game: Game, seat: int) -> Position:
         winners=[],
         view=after.view(seat),
         choices=[] if trial.complete else after.choices(seat),
+        text=None,
     )

@@ -14,6 +14,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-host": 400,
     "bad-invite": 403,
     "bad-option": 400,
+    "bad-position": 400,
     "bad-seats": 400,
     "foreign-origin": 403,
     "illegal": 409,

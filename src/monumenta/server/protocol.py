@@ -23,6 +23,7 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
 Prefix = Annotated[list[ActionText], Meta(max_length=32)]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+PositionText = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
 # --- seats and tables (HTTP) ---------------------------------------------------------------------------
@@ -43,6 +44,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Shown in the lobby for anybody to join; otherwise only who has the link can."""
     nonce: Nonce | None = None
     """The creator's share of the luck, when one of the seats is "me"."""
+    position: PositionText | None = None
+    """Where to begin, in the game's own notation, if it has one (`GameInfo.positions`). The options are the position's;
+    those that are named here have to agree with it."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +90,8 @@ class TableInfo(Struct, frozen=True):
     """Your seat; null: you watch."""
     invite: str | None
     """The secret of the invitation link; only for those who sit, while seats are open."""
+    position: str | None
+    """The text of the position that the game begins from; null: at its beginning."""
     commit: str
     """SHA-256 of the secret behind this table's luck, fixed before anybody added a nonce."""
     seq: int
@@ -112,6 +118,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     compiled: bool
+    positions: bool
+    """Can its positions be written down, and a table begin from one?"""
 
 
 class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):
@@ -164,7 +172,7 @@ class Handover(Struct, frozen=True, tag="handover", tag_field=TAG, forbid_unknow
 
 
 class Rematch(Struct, frozen=True, tag="rematch", tag_field=TAG, forbid_unknown_fields=True):
-    """Set up another table with the same people, bots and options; everybody here is told its address."""
+    """Set up another table with the same people, bots, options and beginning; everybody here is told its address."""
 
     id: RequestId
     nonce: Nonce
@@ -193,6 +201,9 @@ class Position(Struct, frozen=True):
     """Empty until the game is over."""
     view: Any
     choices: list[Any]
+    text: str | None
+    """The position in the game's own notation, with which `NewTable` can begin; null where it has none, and while a
+    turn is only being tried out."""
 
 
 class Move(Struct, frozen=True):
@@ -292,6 +303,8 @@ class Frame(Struct, frozen=True):
 
     move: Move | None
     view: Any
+    text: str | None
+    """The position in the game's own notation, as in `Position`."""
 
 
 class Replay(Struct, frozen=True):

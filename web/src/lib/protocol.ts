@@ -18,6 +18,7 @@ export interface NewTable {
   seats: SeatWish[];
   listed?: boolean;
   nonce?: string | null;
+  position?: string | null;
 }
 /**
  * Take a seat. `invite` is the secret part of the link; not needed at a listed table.
@@ -52,6 +53,7 @@ export interface TableInfo {
   listed: boolean;
   you: number | null;
   invite: string | null;
+  position: string | null;
   commit: string;
   seq: number;
   created: number;
@@ -73,6 +75,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   compiled: boolean;
+  positions: boolean;
 }
 /**
  * How far the compiler is; the plain rules play until it is done.
@@ -131,7 +134,7 @@ export interface Handover {
   bot: string;
 }
 /**
- * Set up another table with the same people, bots and options; everybody here is told its address.
+ * Set up another table with the same people, bots, options and beginning; everybody here is told its address.
  *
  */
 export interface Rematch {
@@ -155,6 +158,7 @@ export interface Position {
   winners: number[];
   view: unknown;
   choices: unknown[];
+  text: string | null;
 }
 export interface Move {
   n: number;
@@ -252,6 +256,7 @@ export interface Pong {
 export interface Frame {
   move: Move | null;
   view: unknown;
+  text: string | null;
 }
 export interface Replay {
   table: TableInfo;

@@ -211,6 +211,7 @@ error-unreachable = The server does not answer. Check that it is running, then t
 error-bad-host = This server does not answer to that name. Use the address it printed when it started.
 error-bad-invite = This table is by invitation. Open the whole link that you were sent.
 error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.
+error-bad-position = This text is no position that a game can begin from.
 error-bad-seats = These seats do not fit the game. Choose the players anew.
 error-foreign-origin = Another site tried to act for you. Open the table on this page.
 error-illegal = That is not allowed here. Choose what glows.

@@ -211,6 +211,7 @@ error-unreachable = El servidor no responde. Comprueba que esté en marcha y pru
 error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
 error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
 error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
+error-bad-position = Este texto no es una posición desde la que se pueda jugar.
 error-bad-seats = Estos asientos no encajan con el juego. Elige de nuevo los jugadores.
 error-foreign-origin = Otro sitio intentó actuar por ti. Abre la mesa en esta página.
 error-illegal = Eso no está permitido aquí. Elige lo que brilla.
