@@ -130,6 +130,7 @@ class Table:
             "hint": lambda: self._hint(seat, preview),
             "help": lambda: self._say(say("play-help")),
             "board": lambda: True,
+            "position": self._position,
             "save": lambda: self._save(command.rest),
             "ok": lambda: self._say(say("play-not-complete")),
         }
@@ -162,6 +163,14 @@ class Table:
         do, reason = hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))
         why = say.maybe(reason) or ""
         return self._say(say("play-hint", do=do, why=why))
+
+    def _position(self) -> bool:
+        """The position before this turn, to be set up again: here, in the browser or by another program."""
+        game = self._game
+        if game.spec.positions is None:
+            return self._say(say("play-no-position", game=game.spec.title))
+        self._screen.print(game.position(), markup=False, highlight=False, soft_wrap=True)  # a broken word is no word
+        return False
 
     def _save(self, name: str) -> bool:
         if not name:
