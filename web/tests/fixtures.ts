@@ -36,6 +36,7 @@ export const table = (over: Partial<TableInfo> = {}): TableInfo => ({
   scores: null,
   winners: [],
   next: null,
+  position: null,
   ...over,
 });
 
@@ -48,6 +49,7 @@ export const position = (seq: number, over: Partial<Position> = {}): Position =>
   winners: [],
   view: {},
   choices: [{ do: "o3 red" }, { do: "o4" }],
+  text: null,
   ...over,
 });
 
@@ -110,4 +112,5 @@ export const game: GameInfo = {
   ],
   bots: ["random", "greedy"],
   compiled: false,
+  positions: false,
 };

@@ -20,13 +20,13 @@ def table_info(row: TableRow, guest: str | None, presence: Presence | None = Non
         listed=row.listed,
         you=you,
         invite=row.invite if inviting else None,
-        position=row.position,
         commit=row.commit,
         seq=row.seq,
         created=row.created,
         scores=row.scores,
         winners=row.winners,
         next=row.next,
+        position=row.position,
     )
 
 

@@ -47,5 +47,4 @@ def position_in(trial: Preview, game: Game, seat: int) -> Position:
         winners=[],
         view=after.view(seat),
         choices=[] if trial.complete else after.choices(seat),
-        text=None,
     )

@@ -90,8 +90,6 @@ class TableInfo(Struct, frozen=True):
     """Your seat; null: you watch."""
     invite: str | None
     """The secret of the invitation link; only for those who sit, while seats are open."""
-    position: str | None
-    """The text of the position that the game begins from; null: at its beginning."""
     commit: str
     """SHA-256 of the secret behind this table's luck, fixed before anybody added a nonce."""
     seq: int
@@ -101,6 +99,8 @@ class TableInfo(Struct, frozen=True):
     winners: list[int]
     next: str | None
     """The table of the rematch, once somebody asked for one."""
+    position: str | None = None
+    """The text of the position that the game begins from; null: at its beginning."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -118,7 +118,7 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     compiled: bool
-    positions: bool
+    positions: bool = False
     """Can its positions be written down, and a table begin from one?"""
 
 
@@ -201,7 +201,7 @@ class Position(Struct, frozen=True):
     """Empty until the game is over."""
     view: Any
     choices: list[Any]
-    text: str | None
+    text: str | None = None
     """The position in the game's own notation, with which `NewTable` can begin; null where it has none, and while a
     turn is only being tried out."""
 
@@ -303,7 +303,7 @@ class Frame(Struct, frozen=True):
 
     move: Move | None
     view: Any
-    text: str | None
+    text: str | None = None
     """The position in the game's own notation, as in `Position`."""
 
 

@@ -53,13 +53,13 @@ export interface TableInfo {
   listed: boolean;
   you: number | null;
   invite: string | null;
-  position: string | null;
   commit: string;
   seq: number;
   created: number;
   scores: number[] | null;
   winners: number[];
   next: string | null;
+  position: string | null;
 }
 export interface OptionInfo {
   name: string;

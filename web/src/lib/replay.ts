@@ -51,6 +51,7 @@ export function positionAt(replay: Replay, frame: number): Position {
     winners: last ? (view?.winners ?? replay.table.winners) : [],
     view,
     choices: [],
+    text: replay.frames[frame]?.text ?? null,
   };
 }
 

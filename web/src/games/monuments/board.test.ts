@@ -23,6 +23,7 @@ function positionOf(move: Played): Position {
     winners: [],
     view,
     choices,
+    text: null,
   };
 }
 

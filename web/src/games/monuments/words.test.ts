@@ -48,6 +48,7 @@ const position = (view: Partial<View>, choices: Partial<Choice>[] = []): Positio
   winners: [],
   view: { ...fresh, ...view },
   choices,
+  text: null,
 });
 
 beforeAll(async () => {

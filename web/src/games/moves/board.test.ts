@@ -14,7 +14,17 @@ import type { Choice } from "./types";
 const NAMES = ["Ana", "Ben"];
 
 function positionOf({ view, choices }: Pick<Played, "view" | "choices">, seq = 1): Position {
-  return { seq, hash: "", actor: view.actor, over: false, scores: [0, 0], winners: [], view, choices };
+  return {
+    seq,
+    hash: "",
+    actor: view.actor,
+    over: false,
+    scores: [0, 0],
+    winners: [],
+    view,
+    choices,
+    text: null,
+  };
 }
 
 function show(move: Pick<Played, "view" | "choices">, more: object = {}) {
