@@ -122,7 +122,7 @@ async def log(table: Table, game: Game, new: list[MoveRow]) -> None:
 def spot(table: Table, game: Game, seat: int) -> Spot:
     """A position to think about."""
     row = table.row
-    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62))
+    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62), table.house.settings.think)
 
 
 def seated(table: Table, guest: str | None) -> int:
