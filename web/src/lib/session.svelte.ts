@@ -106,11 +106,6 @@ export class Session {
     this.line.stop();
   }
 
-  /** After taking a seat: come in again as the one who sits there. */
-  reenter(): void {
-    this.line.reconnect();
-  }
-
   // --- what the player does ---
 
   choose(action: string): void {
