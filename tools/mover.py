@@ -32,8 +32,15 @@ def wait_for(page: Page, *states: str) -> str:
     return now
 
 
-def open_match(ana: Person, *, by_keyboard: bool = False) -> None:
-    """A match against the greedy bot, which answers at once."""
+def open_match(ana: Person, *, by_keyboard: bool = False, bot: str = "greedy") -> None:
+    """A match against a bot; the greedy one answers at once."""
+    prepare_match(ana, by_keyboard=by_keyboard, bot=bot)
+    _use(ana.page.get_by_role("button", name="Open the table"), "Enter", by_keyboard=by_keyboard)
+    ana.page.wait_for_url("**/t/*")
+
+
+def prepare_match(ana: Person, *, by_keyboard: bool = False, bot: str = "greedy") -> None:
+    """Fill in the lobby's form for a match, up to opening the table."""
     page = ana.page
     page.add_init_script("localStorage.setItem('monumenta.coached.moves', 'yes')")
     ana.visit()
@@ -47,9 +54,7 @@ def open_match(ana: Person, *, by_keyboard: bool = False) -> None:
     _use(page.get_by_role("button", name="Friends, more players, rules"), "Enter", by_keyboard=by_keyboard)
     places = page.get_by_role("group", name="Seats").get_by_role("combobox")
     places.nth(0).select_option("me")
-    places.nth(1).select_option("bot:greedy")
-    _use(page.get_by_role("button", name="Open the table"), "Enter", by_keyboard=by_keyboard)
-    page.wait_for_url("**/t/*")
+    places.nth(1).select_option(f"bot:{bot}")
 
 
 def _use(control: Locator, key: str, *, by_keyboard: bool) -> None:

@@ -213,3 +213,71 @@ def test_in_spanish() -> None:
         terminal.expect("Coloca la Pieza del Pueblo")
         terminal.type("salir")
         assert terminal.status() == 0
+
+
+BEGINNING = "game=1/1 turn=light people=people.1@32 light=castle@00 dark=obelisk@99"
+
+
+def test_from_a_position_to_the_end_of_the_game(tmp_path: Path) -> None:
+    file, saved = tmp_path / "position.txt", tmp_path / "game.jsonl"
+    file.write_text(f"# mine\n{BEGINNING}\n", "utf-8")
+    with Terminal("play", "moves", "--position", str(file), "--seats", "me,greedy", "--seed", "1") as terminal:
+        terminal.expect("Place a piece")
+        terminal.expect(PROMPT)
+        terminal.type("position")
+        assert terminal.expect("game=1/1 .*")[0] == BEGINNING
+        terminal.expect(PROMPT)
+        terminal.type("lalibela r5 c5")
+        terminal.expect("Enter confirms")
+        terminal.type("position")
+        assert terminal.expect("game=1/1 .*")[0] == BEGINNING, "nothing is final before it is confirmed"
+        terminal.type("")
+        terminal.expect("Greedy places")
+        terminal.expect(PROMPT)
+        terminal.type("position")
+        later = Game.at("moves", terminal.expect("game=1/1 .*")[0])
+        assert [piece.piece for piece in later.view(0).pieces if piece.seat == 0] == ["castle", "lalibela"]
+        while "Squares left over" not in terminal.expect(rf"(Squares left over|{PROMPT})")[1]:
+            terminal.type("" if "Enter confirms" in terminal.line() else _any(saved, terminal))
+        terminal.expect("save FILE keeps the game")
+        terminal.type(f"save {saved}")
+        terminal.expect("Saved to")
+        terminal.type("")
+        assert terminal.status() == 0
+    assert json.loads(saved.read_text("utf-8").splitlines()[0])["position"] == BEGINNING
+    (found,) = json.loads(monumenta("verify", "--json", saved).out)
+    assert found["verified"]["over"]
+
+
+def _any(path: Path, terminal: Terminal) -> str:
+    """Some move of the game as it stands: what the program has saved says which there are."""
+    terminal.type(f"save {path}")
+    terminal.expect("Saved to")
+    terminal.expect(PROMPT)
+    return Game.load(path).legal()[-1]
+
+
+def test_positions_that_cannot_be_begun_from(tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text("turn=blue", "utf-8")
+    answer = monumenta("play", "moves", "--position", file)
+    assert (answer.status, "turn=blue: it is light, dark or over" in answer.err) == (1, True)
+    answer = monumenta("play", "moves", "--position", file, "--games", "1")
+    assert (answer.status, "--games: the options of the game are the position's" in answer.err) == (2, True)
+    answer = monumenta("play", "moves", "--position", file, "--load", file)
+    assert (answer.status, "leave one of them out" in answer.err) == (2, True)
+    answer = monumenta("play", "moves", "--position", file, "--players", "3")
+    assert answer.status != 0
+    file.write_bytes(b"\xff\xfe")
+    for command in (["play", "moves"], ["perft", "moves", "--depth", "1"]):
+        answer = monumenta(*command, "--position", file)
+        assert (answer.status, "is not a text file" in answer.err) == (1, True)
+
+
+def test_games_without_positions_say_so() -> None:
+    with Terminal("play", "monuments", "--seed", "4", "--starter", "0") as terminal:
+        terminal.expect(PROMPT)
+        terminal.type("position")
+        terminal.expect("use save FILE")
+        terminal.type("quit")
+        assert terminal.status() == 0

@@ -96,7 +96,7 @@ def test_the_waiting_room_and_the_guided_turn(person: NewPerson) -> None:
     assert complaints(ben.page) == []
     ben.page.get_by_role("button", name="Take a seat").click()
     guide = ana.page.get_by_test_id("coach")
-    while guide.count() == 0:  # whose turn is first is luck, and sitting down connects Ben anew
+    while guide.count() == 0:  # whose turn is first is luck
         if ben.state() in ("mine", "complete"):
             ben.finish_turn()
         ana.page.wait_for_timeout(20)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page
 
+from monumenta.engine.game import Game
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tests.e2e.test_keyboard import tab_to
-from tools.mover import STATE, confirm, lay_by_pointer, open_match, wait_for
+from tools.mover import STATE, confirm, lay_by_pointer, open_match, prepare_match, wait_for
 from tools.person import Person
+from tools.serving import HANGING, Served
 
 pytestmark = pytest.mark.browser
 
@@ -50,6 +55,16 @@ def check_result(ana: Person) -> None:
     assert [abs(score) for score in result.scores] == shown
 
 
+def play_by_pointer(ana: Person) -> None:
+    """To the end of the match, each turn where a hint would go."""
+    while (now := wait_for(ana.page, "mine", "complete", "over")) != "over":
+        if now == "complete":
+            confirm(ana.page)
+        else:
+            lay_by_pointer(ana.page)
+            wait_for(ana.page, "complete")
+
+
 def test_a_whole_match_by_pointer(person: NewPerson) -> None:
     ana = person(seed=5, viewport={"width": 1440, "height": 900})
     open_match(ana)
@@ -84,6 +99,84 @@ def test_a_whole_match_by_keyboard(person: NewPerson) -> None:
             lay_by_keyboard(ana.page)
             wait_for(ana.page, "complete")
     check_result(ana)
+
+
+def test_a_whole_match_against_the_monte_carlo_bot(person: NewPerson, tmp_path: Path) -> None:
+    """It searches with compiled rules only, so the server has to have them; a tenth of a second is enough to see it."""
+    with Served(tmp_path, MONUMENTA_COMPILE="1", MONUMENTA_THINK="0.1") as served:
+        until_compiled(served.url)
+        ana = person(seed=7, url=served.url, viewport={"width": 1440, "height": 900})
+        open_match(ana, bot="montecarlo")
+        play_by_pointer(ana)
+        check_result(ana)
+        assert ana.page.get_by_text("Architect").first.is_visible()
+
+
+def until_compiled(url: str) -> None:
+    """Wait for the compiled rules of the game; the first time on a machine they take a while."""
+    stuck = time.monotonic() + HANGING
+    while not next(game for game in httpx.get(f"{url}/api/compiling").json() if game["game"] == "moves")["ready"]:
+        assert time.monotonic() < stuck, "the rules were never compiled"
+        time.sleep(0.1)
+
+
+LATE = (
+    "game=2/2 turn=dark people=people.1@66 "
+    "light=lalibela@05,sphinx.1@29,aqueduct@42,opera.1@46,castle.1@83 dark=petra.2@03,petra.2@27,opera.3@70,obelisk@98 "
+    "light-land=94 turns=35 results=9,14"
+)
+
+
+def start_from(page: Page, text: str) -> None:
+    """Fill in the lobby's field for a position, and open the table."""
+    field = page.get_by_role("textbox", name="Start from a position")
+    if not field.is_visible():
+        page.get_by_text("Start from a position").first.click()
+    field.fill(text)
+    page.get_by_role("button", name="Open the table").click()
+
+
+def test_from_a_position_to_the_end_and_on_from_its_replay(person: NewPerson) -> None:
+    ana = person(seed=8, viewport={"width": 1440, "height": 900}, permissions=["clipboard-read", "clipboard-write"])
+    page = ana.page
+    prepare_match(ana)
+    start_from(page, LATE.replace("turn=dark", "turn=blue"))
+    alert = page.get_by_role("alert").filter(has_text="turn=blue: it is light, dark or over")
+    alert.wait_for()
+    assert page.get_by_role("textbox", name="Start from a position").get_attribute("aria-invalid") == "true"
+    assert complaints(page) == []
+    start_from(page, f"# a late position\n{LATE}")
+    page.wait_for_url("**/t/*")
+    play_by_pointer(ana)
+    check_result(ana)
+
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("slider").press("Home")
+    page.get_by_role("button", name="Copy position").click()
+    page.get_by_test_id("notice").get_by_text("The position is copied.").wait_for()
+    assert page.evaluate("() => navigator.clipboard.readText()") == LATE
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Copy position").click()
+    there: str = page.wait_for_function(
+        "before => navigator.clipboard.readText().then((now) => now !== before && now)", arg=LATE
+    ).json_value()
+    assert complaints(page) == []
+    page.get_by_role("link", name="Play on from here").click()
+    field = page.get_by_role("textbox", name="Start from a position")
+    assert field.input_value() == there
+    assert page.get_by_role("radio", name="Monumental Moves").is_checked()
+    page.get_by_role("group", name="Seats").get_by_role("combobox").nth(1).select_option("bot:greedy")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    identity = page.url.split("/t/")[1].split("#")[0]
+    answer: Any = ana.context.request.get(f"{ana.url}/api/tables/{identity}")
+    assert answer.json()["position"] == there
+    wait_for(page, "mine")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Copy position").click()
+    now: str = page.wait_for_function("() => navigator.clipboard.readText()").json_value()
+    assert Game.at("moves", now).actor == 0
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -76,7 +76,7 @@ def test_illegal_names_the_rule_and_incomplete_says_so(ana: Person) -> None:
         page.wait("scene")
         refused = page.act(["m0 red"], confirm=True)
         assert refused["code"] == "illegal"
-        assert refused["rule"]
+        assert refused["why"]["rule"] == "Q5"
         assert refused["position"] == page.position
         assert page.act([], confirm=True)["code"] == "incomplete"
         assert page.act(["fly to the moon"])["code"] == "malformed"

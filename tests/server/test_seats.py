@@ -21,6 +21,19 @@ def test_joining_by_link_starts_the_game(ana: Person, ben: Person) -> None:
     assert ben.join(table)["you"] == 1  # the link again: still the same seat
 
 
+def test_who_sits_down_is_shown_it_on_the_connection_that_is_open(ana: Person, ben: Person) -> None:
+    table = ana.create("me", "open", "open", starter=1)
+    with ben.page(table["id"]) as page:
+        assert page.wait("scene")["table"]["you"] is None
+        ben.join(table)
+        seen = page.wait("table")["table"]
+        assert (seen["status"], seen["you"], seen["seats"][1]["here"]) == ("waiting", 1, True)
+        Person(ana.server).join(table)
+        scene = page.wait("scene")
+        assert (scene["table"]["status"], scene["table"]["you"]) == ("running", 1)
+        assert scene["position"]["choices"], "it is the turn of who has just sat down"
+
+
 def test_a_listed_table_needs_no_link(ana: Person, ben: Person) -> None:
     table = ana.create("me", "open", listed=True)
     assert table["id"] in [t["id"] for t in ben.get("/api/tables?status=waiting")]

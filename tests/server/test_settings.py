@@ -20,6 +20,7 @@ def test_variables() -> None:
     env = {
         "MONUMENTA_GRACE": "5",
         "MONUMENTA_PACE": "0.1-0.2",
+        "MONUMENTA_THINK": "0.25",
         "MONUMENTA_IDLE": "7",
         "MONUMENTA_HOSTS": "Games.example.org, other",
         "MONUMENTA_COMPILE": "0",
@@ -28,6 +29,7 @@ def test_variables() -> None:
     }
     found = from_environment(env)
     assert (found.grace, found.pace, found.idle, found.compile) == (5, (0.1, 0.2), 7, False)
+    assert found.think == 0.25
     assert (found.hosts, found.post_burst, found.message_rate) == (("games.example.org", "other"), 3, 50)
 
 
@@ -36,6 +38,7 @@ def test_variables() -> None:
     [
         ("MONUMENTA_GRACE", "soon"),
         ("MONUMENTA_GRACE", "-1"),
+        ("MONUMENTA_THINK", "long"),
         ("MONUMENTA_PACE", "2-1"),
         ("MONUMENTA_PACE", "fast"),
         ("MONUMENTA_PACE", "1-2-3"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import threading
 
+import msgspec
 import pytest
 
 from monumenta.bots import choose_id
+from monumenta.bots.thinking import Budget
 from monumenta.engine.compiled import use
 from monumenta.engine.game import Game
 from monumenta.engine.registry import find
@@ -71,3 +73,24 @@ def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
             await thinkers.close()
 
     assert asyncio.run(run()) == [game.write(choose_id(SPEC, "greedy", game.state(), 1, 7))]
+
+
+def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, spot = opening()
+    allowed: list[float] = []
+
+    def quick(*given: object, **_: object) -> str:
+        allowed.extend(part.milliseconds for part in given if isinstance(part, Budget))
+        return game.legal(1)[0]
+
+    monkeypatch.setattr(thinking, "decide", quick)
+
+    def say(*given: object, **more: object) -> tuple[str, str]:
+        return quick(*given, **more), "why"
+
+    monkeypatch.setattr(thinking, "hint", say)
+    for seconds in (1.0, 0.1):
+        at = msgspec.structs.replace(spot, seconds=seconds)
+        play_turn(at, "montecarlo")
+        give_hint(at)
+    assert allowed == [1000, 500, 100, 50]

@@ -36,6 +36,7 @@ export const table = (over: Partial<TableInfo> = {}): TableInfo => ({
   scores: null,
   winners: [],
   next: null,
+  position: null,
   ...over,
 });
 
@@ -49,6 +50,7 @@ export const position = (seq: number, over: Partial<Position> = {}): Position =>
   view: {},
   choices: [{ do: "o3 red" }, { do: "o4" }],
   t: null,
+  text: null,
   ...over,
 });
 
@@ -94,8 +96,8 @@ export const rejected = (id: string | null, over: Partial<Rejected> = {}): Rejec
   kind: "rejected",
   id,
   code: "stale",
-  rule: null,
   message: "the table is at move 3",
+  why: null,
   position: position(0),
   ...over,
 });
@@ -114,4 +116,5 @@ export const game: GameInfo = {
   bots: ["random", "greedy"],
   compiled: false,
   realtime: false,
+  positions: false,
 };

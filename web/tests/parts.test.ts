@@ -2,13 +2,16 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startLanguage } from "../src/lib/i18n";
-import { notices } from "../src/lib/notices.svelte";
+import { api } from "../src/lib/api";
+import { notices, say } from "../src/lib/notices.svelte";
 import { againstBot } from "../src/lib/wish";
 import LinePiece from "../src/games/monuments/LinePiece.svelte";
 import Banners from "../src/parts/Banners.svelte";
 import Log from "../src/parts/Log.svelte";
 import MoreRules from "../src/parts/MoreRules.svelte";
+import Notices from "../src/parts/Notices.svelte";
 import Player from "../src/parts/Player.svelte";
+import Rules from "../src/parts/Rules.svelte";
 import SeatChoices from "../src/parts/SeatChoices.svelte";
 import Seats from "../src/parts/Seats.svelte";
 import TurnBar from "../src/parts/TurnBar.svelte";
@@ -46,6 +49,34 @@ describe("seats", () => {
     render(Seats, { ...props, table: table({ seats, you: 0 }) });
     await fireEvent.click(screen.getByRole("button", { name: "Hand to a bot" }));
     expect(handOver).toHaveBeenCalledWith(1);
+  });
+});
+
+describe("a reason", () => {
+  it("leads from its notice to its rule, and goes away", async () => {
+    const open = vi.fn();
+    render(Notices);
+    say("The worker stands there.", "plain", { label: "Rule Q7", open });
+    await fireEvent.click(await screen.findByRole("button", { name: "Rule Q7" }));
+    expect(open).toHaveBeenCalledOnce();
+    expect(notices.list).toEqual([]);
+  });
+
+  it("finds its rule in view, marked and under the reader's eyes", async () => {
+    const rules = ["Q7", "Q8"].map((id) => ({ id, text: `Text of ${id}`, ruling: null, source: "rulebook" }));
+    vi.spyOn(api, "rules").mockResolvedValue([{ title: "Quarry", rules }]);
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this);
+    };
+    const { rerender } = render(Rules, { game: "monuments", box: null, rule: { id: "Q8" } });
+    const row = (await screen.findByText("Text of Q8")).closest("li")!;
+    expect(document.activeElement).toBe(row);
+    expect(shown.at(-1)).toBe(row);
+    await rerender({ rule: { id: "Q7" } });
+    expect(shown.at(-1)?.textContent).toContain("Text of Q7");
+    expect(row.classList.contains("here")).toBe(false);
+    vi.restoreAllMocks();
   });
 });
 

@@ -10,9 +10,14 @@ from ..engine.compiled import offer
 from ..engine.contract import GameSpec
 from ..engine.game import Game
 from ..engine.state import record
+from ..games.mondo.state import State as MondoState
 from ..games.monuments.state import State as MonumentsState
 from ..games.moves.state import State as MovesState
 from . import halving, monuments, moves, policy
+from .mondo import choose_mondo
+from .mondo_hint import reason as mondo_reason
+from .mondo_levels import LEVELS as MONDO_LEVELS
+from .mondo_pace import mondo_pace, mondo_wait
 from .monuments_hint import reason as monuments_reason
 from .moves_hint import reason as moves_reason
 from .moves_montecarlo import moves_candidates, moves_rollout
@@ -26,19 +31,41 @@ class Searched:
     rollout: Any
 
 
+@dataclass(frozen=True)
+class Levelled:
+    """Players of several levels, for a game in which everybody acts at once."""
+
+    names: tuple[str, ...]
+    """Weakest first."""
+    choose: Any
+    pace: Any
+    """How long the next thing takes, in simulated time."""
+    wait: Callable[[int, int, int], int]
+    """(level, action, seed) to the milliseconds that somebody of the level takes for it."""
+
+
 GREEDY: Final[dict[type[Any], Any]] = {
     MonumentsState: monuments.choose_greedy,
     MovesState: moves.choose_greedy,
 }
 """By the state class of the game; a game without an entry has only the random bot."""
 SEARCHES: Final[dict[type[Any], Searched]] = {MovesState: Searched(moves_candidates, moves_rollout)}
-REASONS: Final[dict[str, Callable[[Game, int, int], str]]] = {"monuments": monuments_reason, "moves": moves_reason}
+LEVELS: Final[dict[type[Any], Levelled]] = {
+    MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait)
+}
+REASONS: Final[dict[str, Callable[[Game, int, int], str]]] = {
+    "monuments": monuments_reason,
+    "moves": moves_reason,
+    "mondo": mondo_reason,
+}
 
 for _state, _function in GREEDY.items():
     policy.register_greedy(record(_state), _function)
 for _state, _searched in SEARCHES.items():
     policy.register_search(record(_state), halving.search)
     halving.register_search(record(_state), _searched.candidates, _searched.rollout)
+for _state, _levels in LEVELS.items():
+    policy.register_levels(record(_state), _levels.choose, _levels.pace)
 
 
 def kinds_of(spec: GameSpec) -> dict[str, int]:
@@ -48,7 +75,16 @@ def kinds_of(spec: GameSpec) -> dict[str, int]:
         kinds["greedy"] = policy.GREEDY
     if spec.state in SEARCHES:
         kinds["montecarlo"] = policy.SEARCH
+    if spec.state in LEVELS:
+        kinds |= {name: policy.LEVELLED - level for level, name in enumerate(LEVELS[spec.state].names)}
     return kinds
+
+
+def wait_ms(spec: GameSpec, kind: int, action: int, seed: int) -> int | None:
+    """How long a player of a level takes for an action; None if the bot has no pace of its own."""
+    if kind > policy.LEVELLED or spec.state not in LEVELS:
+        return None
+    return LEVELS[spec.state].wait(policy.LEVELLED - kind, action, seed)
 
 
 def hint_reason(spec: GameSpec, game: Game, seat: int, action: int) -> str:
@@ -62,7 +98,12 @@ def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
     bound: dict[Any, Any] = {
         policy.greedy: GREEDY.get(spec.state, policy.no_greedy),
         policy.search: policy.no_search,
+        policy.levelled: policy.no_levels,
+        policy.pace: policy.no_pace,
     }
+    levels = LEVELS.get(spec.state)
+    if levels is not None:
+        bound |= {policy.levelled: levels.choose, policy.pace: levels.pace}
     searched = SEARCHES.get(spec.state)
     if searched is not None:
         entries += [halving.begin, halving.sweep, halving.halve]

@@ -17,11 +17,14 @@ RANDOM: Final = 0
 GREEDY: Final = 1
 SEARCH: Final = 2
 """A kind from here on is a search; the number above it says how many playouts it has for an action."""
+LEVELLED: Final = -1
+"""From here on downwards: the levels of a game that has such, weakest first."""
 DEPTH: Final = 12
 """Scratch states a bot may use: a turn's decisions and one more."""
 
 _greedy: dict[Any, Any] = {}
 _search: dict[Any, Any] = {}
+_levels: dict[Any, tuple[Any, Any]] = {}
 
 
 def register_greedy(dtype: Any, function: Any) -> None:
@@ -32,6 +35,11 @@ def register_greedy(dtype: Any, function: Any) -> None:
 def register_search(dtype: Any, function: Any) -> None:
     """Make `function` the search of the games with this record."""
     _search[dtype] = function
+
+
+def register_levels(dtype: Any, choose: Any, pace_of: Any) -> None:
+    """Make these the levels, and their pace, of the games with this record."""
+    _levels[dtype] = (choose, pace_of)
 
 
 @stub
@@ -58,6 +66,35 @@ def no_search(seat: int, playouts: int, rng: Rng, work: Games[Record], out: Row,
     return draw(work[0], seat, rng, out)
 
 
+@stub
+def levelled(s: Record, seat: int, level: int, rng: Rng, out: Row, room: Row) -> int:
+    """The choice of a player of some level; it may use `s` as scratch."""
+    return _levels[s.dtype][0](s, seat, level, rng, out, room)
+
+
+@rule
+def no_levels(s: Record, seat: int, level: int, rng: Rng, out: Row, room: Row) -> int:  # noqa: ARG001  (as `levelled`)
+    """In place of levels where a game has none."""
+    return draw(s, seat, rng, out)
+
+
+@stub
+def pace(s: Record, seat: int, level: int, rng: Rng) -> None:
+    """Simulated time: set how long a player of some level will need for what comes next."""
+    _levels[s.dtype][1](s, seat, level, rng)
+
+
+@rule
+def no_pace(s: Record, seat: int, level: int, rng: Rng) -> None:
+    """Where a game has no levels nobody is quicker than others."""
+
+
+@rule
+def keep_pace(s: Record, seat: int, kind: int, rng: Rng) -> None:
+    if kind <= LEVELLED:
+        pace(s, seat, LEVELLED - kind, rng)
+
+
 @rule
 def choose(s: Record, seat: int, kind: int, rng: Rng, work: Games[Record], out: Row, room: Row) -> int:
     """What a bot of that kind does; it sees work[0], a copy of the state without what its seat cannot know."""
@@ -65,6 +102,8 @@ def choose(s: Record, seat: int, kind: int, rng: Rng, work: Games[Record], out: 
         return draw(s, seat, rng, out)
     work[0] = s
     conceal(work[0], seat)
+    if kind <= LEVELLED:
+        return levelled(work[0], seat, LEVELLED - kind, rng, out, room)
     if kind >= SEARCH:
         return search(seat, kind - SEARCH, rng, work, out, room)
     return greedy(work[0], seat, rng, work, out, room)
@@ -97,6 +136,8 @@ def match(
     total = 0
     for _ in range(n):
         games[0] = games[1]
+        for seat in range(count):
+            keep_pace(s, seat, kinds[seat], rng)
         who = actor(s)
         while who != OVER:
             if who == ANYONE:
@@ -106,7 +147,9 @@ def match(
             if who < 0:  # luck or the clock
                 apply(s, who, pick(s, who, rng, out, odds))
             else:
-                apply(s, who, choose(s, who, kinds[who], rng, work, out, room))
+                action = choose(s, who, kinds[who], rng, work, out, room)
+                keep_pace(s, who, kinds[who], rng)
+                apply(s, who, action)
             total += 1
             who = actor(s)
         score(s, points)

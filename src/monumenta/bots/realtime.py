@@ -6,7 +6,9 @@ import random
 from typing import Any, Final
 
 from ..engine.contract import GameSpec
-from .decide import decide
+from ..engine.game import Game
+from .decide import choose_id, kind_of
+from .games import wait_ms
 
 PAUSE: Final = (800, 2600)
 """Milliseconds from one action to the next of somebody who does not think much."""
@@ -14,4 +16,7 @@ PAUSE: Final = (800, 2600)
 
 def realtime(spec: GameSpec, bot: str, state: bytes, options: Any, seat: int, seed: int) -> tuple[str, int]:
     """An action for a seat that can do something, and the milliseconds that it takes; `state` is what the seat knows."""
-    return decide(spec, bot, state, options, seat, seed), random.Random(seed).randint(*PAUSE)
+    action = choose_id(spec, bot, state, seat, seed)
+    wait = wait_ms(spec, kind_of(spec, bot), action, seed)
+    do = Game.restore(spec, options, state, 0).write(action)
+    return do, random.Random(seed).randint(*PAUSE) if wait is None else wait

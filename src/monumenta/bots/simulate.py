@@ -19,6 +19,7 @@ from ..engine.rng import new_rng
 from ..engine.state import new_array
 from .decide import choose_id, kind_of, scratch
 from .policy import SEARCH, match
+from .race import Plans, race_on
 from .thinking import SIMULATED, Budget
 
 CHUNK = 2_000
@@ -178,20 +179,18 @@ def recorded(
     for _ in range(games):
         names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
         game = Game(spec, options, names)
+        plans: Plans = {}
         while not game.over:
             actor: Actor | Mover = game.actor
-            due = game.due()
-            if due is not None:
-                actor, t = due
-                game.advance(t)
-            elif actor == "anyone":
+            if actor == "anyone" and spec.realtime:
+                race_on(game, bots, rng, plans)
+                continue
+            if actor == "anyone":
                 actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
             if isinstance(actor, int):
                 budget = Budget(playouts=playouts)
                 action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
                 game.play(action, actor, t=game.now)
-            elif actor == "clock":
-                game.play(game.legal_ids("clock")[0], "clock", t=game.now)
             else:
                 game.roll(rng, t=game.now)
         yield game

@@ -10,8 +10,10 @@ import msgspec
 import typer
 
 from monumenta.engine.game import Game
+from monumenta.engine.registry import find
 
 from .output import console, print_json
+from .start import from_file
 from .text import say
 
 
@@ -41,7 +43,7 @@ def perft(
     from monumenta.engine import compiled
     from monumenta.engine.perft import perft as count
 
-    start = Game.new(game) if position is None else Game.at(game, position.read_text("utf-8"))
+    start = Game.new(game) if position is None else from_file(find(game), position)
     if compiled.available():
         compiled.use(start.spec)
     counts: list[Counted] = []

@@ -9,13 +9,14 @@ from typing import Annotated
 
 import typer
 
-from monumenta.engine.contract import BadOption
+from monumenta.engine.contract import BadOption, GameSpec
 from monumenta.engine.game import Game
 from monumenta.engine.registry import find
 
 from .options import game_options
 from .output import console
 from .seats import PERSON, check_bots, players_of, seats_for_play
+from .start import from_file
 from .table import Table
 from .text import say
 
@@ -30,17 +31,36 @@ def play(
     load: Annotated[
         Path | None, typer.Option(exists=True, dir_okay=False, metavar="FILE", help=say("help-load"))
     ] = None,
+    position: Annotated[
+        Path | None, typer.Option(exists=True, dir_okay=False, metavar="FILE", help=say("help-position"))
+    ] = None,
 ) -> None:
-    started = _resumed(load, game) if load else _new(game, context.args, seats, players, name)
+    if load and position:
+        raise BadOption(say("error-load-position"))
+    started = _resumed(load, game) if load else _new(game, context.args, seats, players, name, position)
     luck = Random(secrets.randbits(64) if seed is None else seed)
     Table(started, luck, console()).run()
 
 
-def _new(game: str, arguments: list[str], seats: str | None, players: int | None, name: str | None) -> Game:
+def _new(
+    game: str, arguments: list[str], seats: str | None, players: int | None, name: str | None, position: Path | None
+) -> Game:
     spec = find(game)
     words = seats_for_play(spec, seats, players)
+    if position is not None:
+        return _set_up(spec, arguments, words, name, position)
     options = game_options(spec, arguments, len(words))
     return Game(spec, options, players_of(words, name))
+
+
+def _set_up(spec: GameSpec, arguments: list[str], words: list[str], name: str | None, position: Path) -> Game:
+    """A game from a position: its options are the position's, so none can be asked for beside it."""
+    if arguments:
+        raise BadOption(say("error-position-options", option=arguments[0]))
+    game = from_file(spec, position, players_of(words, name))
+    if len(words) != spec.players(game.settings):
+        raise BadOption(say("error-seats", seats=len(words), players=spec.players(game.settings)))
+    return game
 
 
 def _resumed(path: Path, name: str) -> Game:

@@ -130,6 +130,7 @@ class Table:
             "hint": lambda: self._hint(seat, preview),
             "help": lambda: self._say(say("play-help")),
             "board": lambda: True,
+            "position": self._position,
             "save": lambda: self._save(command.rest),
             "ok": lambda: self._say(say("play-not-complete")),
         }
@@ -163,6 +164,14 @@ class Table:
         why = say.maybe(reason) or ""
         return self._say(say("play-hint", do=do, why=why))
 
+    def _position(self) -> bool:
+        """The position before this turn, to be set up again: here, in the browser or by another program."""
+        game = self._game
+        if game.spec.positions is None:
+            return self._say(say("play-no-position", game=game.spec.title))
+        self._screen.print(game.position(), markup=False, highlight=False, soft_wrap=True)  # a broken word is no word
+        return False
+
     def _save(self, name: str) -> bool:
         if not name:
             return self._say(say("play-save-where"))
@@ -184,7 +193,7 @@ class Table:
         try:
             self._game.preview(seat, [*turn, text])
         except IllegalAction as problem:
-            words = say.maybe(f"{self._game.spec.name}-why-{problem.reason}")
+            words = say.maybe(f"{self._game.spec.name}-why-{problem.reason}", **problem.why.args)
             return self._say(words or str(problem))
         except MonumentaError as problem:
             return self._say(f"{problem}. {say('play-try-help')}")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .text import Text, say
 
-COMMANDS = ("ok", "undo", "hint", "help", "board", "save", "quit")
+COMMANDS = ("ok", "undo", "hint", "help", "board", "position", "save", "quit")
 
 
 class Command(NamedTuple):

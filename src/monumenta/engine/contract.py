@@ -62,22 +62,28 @@ class BadNotation(MonumentaError):
     """A text that is no action of this game at all."""
 
 
-class IllegalAction(MonumentaError):
-    """An action that the rules forbid now. `rule` is its row in the ledger, `reason` the key of a text."""
-
-    def __init__(self, do: str, rule: str, reason: str, message: str) -> None:
-        super().__init__(f"{do!r} is not possible: {message} (rule {rule})")
-        self.do = do
-        self.rule = rule
-        self.reason = reason
-
-
 class WhyNot(Struct, frozen=True):
     """Which rule forbids an action, and how to say so."""
 
     rule: str
+    """Its row in the ledger."""
     reason: str
+    """Key of the text for people: `<game>-why-<reason>` in the locales."""
     message: str
+    """The same in English, for programs and logs."""
+    args: dict[str, str | int] = {}
+    """What the text fills in."""
+
+
+class IllegalAction(MonumentaError):
+    """An action that the rules forbid now, and why."""
+
+    def __init__(self, do: str, why: WhyNot) -> None:
+        super().__init__(f"{do!r} is not possible: {why.message} (rule {why.rule})")
+        self.do = do
+        self.why = why
+        self.rule = why.rule
+        self.reason = why.reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,8 @@ class Game:
         self._out = np.zeros(spec.most_legal, np.int64)
         self.moves: list[Line] = []
         self.n = 0
+        self.began_at: str | None = None
+        """The position that it began from, as text; None: from the beginning."""
         if state is None:
             spec.rules.start(self._plain[0], list(spec.encode(options)))
         elif len(state) != self._array.nbytes:
@@ -137,19 +139,24 @@ class Game:
         return replay(read_file(path))
 
     @staticmethod
-    def restore(spec: GameSpec, options: Any, state: bytes, n: int, seats: Sequence[Player] | None = None) -> Game:
+    def restore(
+        spec: GameSpec,
+        options: Any,
+        state: bytes,
+        n: int,
+        seats: Sequence[Player] | None = None,
+        began_at: str | None = None,
+    ) -> Game:
         """A game from a snapshot of its state. Its log before `n` is not known to it."""
         game = Game(spec, options, seats, state)
         game.n = n
+        game.began_at = began_at
         return game
 
     @staticmethod
     def at(game: str, position: str) -> Game:
         """The game that stands as a text says, for games whose positions can be written down. It has no log yet."""
-        positions = _positions(find(game))
-        state = positions.read(position)
-        spec = find(game)
-        return Game.restore(spec, parse_options(spec, positions.options(state)), state.tobytes(), 0)
+        return set_up(find(game), position)
 
     def position(self) -> str:
         """The position as a text that `Game.at` takes."""
@@ -157,7 +164,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy; the log is shared up to here, not further."""
-        twin = Game.restore(self.spec, self.settings, self.state(), self.n, self.players)
+        twin = Game.restore(self.spec, self.settings, self.state(), self.n, self.players, self.began_at)
         twin.moves = list(self.moves)
         twin._began = self._began
         return twin
@@ -340,8 +347,7 @@ class Game:
         may_act = who == mover or (who == ANYONE and mover != CHANCE)
         count: int = self._ask(play.legal_at, mover, self._out) if may_act else 0
         if number not in self._out[:count]:
-            why = self.spec.why_not(state, mover, number)
-            raise IllegalAction(self.write(number), why.rule, why.reason, why.message)
+            raise IllegalAction(self.write(number), self.spec.why_not(state, mover, number))
         return number
 
     def roll(self, rng: Random | Luck, t: int | None = None) -> Played:
@@ -397,6 +403,7 @@ class Game:
             options=msgspec.to_builtins(self.settings),
             seats=self.players,
             commit=commitment(secret) if secret is not None else commit,
+            position=self.began_at,
         )
         result = None
         if self.over:
@@ -427,6 +434,14 @@ def _positions(spec: GameSpec) -> Positions:
     if spec.positions is None:
         raise MonumentaError(f"positions of {spec.name} are not written as text; save the game's record instead")
     return spec.positions
+
+
+def set_up(spec: GameSpec, position: str, seats: Sequence[Player] | None = None) -> Game:
+    """The game that stands as a text says; the options are the position's. Its record will begin with the text."""
+    positions = _positions(spec)
+    state = positions.read(position)
+    options = parse_options(spec, positions.options(state))
+    return Game.restore(spec, options, state.tobytes(), 0, seats, positions.write(state))
 
 
 def parse_options(spec: GameSpec, options: dict[str, Any]) -> Any:

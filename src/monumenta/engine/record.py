@@ -40,6 +40,8 @@ class Header(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     options: dict[str, Any]
     seats: list[Player]
     commit: str | None = None
+    position: str | None = None
+    """Where the game began, in the game's own notation of positions; absent: at its beginning."""
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):

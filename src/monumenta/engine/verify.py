@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from .contract import BadOption, IllegalAction, MonumentaError, UnknownGame
-from .game import Game, parse_options
+from typing import Any
+
+import msgspec
+
+from .contract import BadOption, GameSpec, IllegalAction, MonumentaError, UnknownGame
+from .game import Game, parse_options, set_up
 from .luck import Luck, commitment
-from .record import BrokenRecord, GameRecord, Line, Verified
+from .record import BrokenRecord, GameRecord, Header, Line, Verified
 from .registry import find
 
 FIRST_MOVE = 2
@@ -53,7 +57,28 @@ def _begin(record: GameRecord) -> Game:
         raise BrokenRecord(1, str(problem)) from None
     if len(header.seats) != spec.players(options):
         raise BrokenRecord(1, f"{len(header.seats)} seats for {spec.players(options)} players")
-    return Game(spec, options, header.seats)
+    return Game(spec, options, header.seats) if header.position is None else _begin_at(spec, options, header)
+
+
+def _begin_at(spec: GameSpec, options: Any, header: Header) -> Game:
+    """A game that began from a position, which must be one, and one with the same options."""
+    assert header.position is not None
+    try:
+        game = set_up(spec, header.position, header.seats)
+    except MonumentaError as problem:
+        raise BrokenRecord(1, f"position: {problem}") from None
+    if game.settings != options:
+        raise BrokenRecord(1, f"position: it has other options than the record: {_differences(game.settings, options)}")
+    return game
+
+
+def _differences(ours: Any, theirs: Any) -> str:
+    there = msgspec.to_builtins(theirs)
+    return ", ".join(
+        f"{name} is {value!r}, not {there[name]!r}"
+        for name, value in msgspec.to_builtins(ours).items()
+        if value != there[name]
+    )
 
 
 def _check_order(game: Game, line: int, move: Line) -> None:

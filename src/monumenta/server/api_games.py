@@ -73,4 +73,5 @@ def _info(spec: GameSpec) -> GameInfo:
         bots=list(bots_of(spec)),
         compiled=in_use(spec) is not None,
         realtime=spec.realtime,
+        positions=spec.positions is not None,
     )

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from monumenta.engine.game import Game, parse_options
+from monumenta.engine.game import Game
 from monumenta.engine.record import GameRecord, Line
 from monumenta.engine.registry import find
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Frame, Replay
 from monumenta.server.rows import TableRow
-from monumenta.server.table import Table, public
+from monumenta.server.table import Table, begin, public
 
 Done = tuple[str, int | str, int]
 
@@ -23,21 +23,26 @@ async def replay_of(table: Table, guest: str | None) -> bytes:
     row = table.row
     done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
     if table.views is None:
-        table.views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, done)
+        table.views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, row.position, done)
     moves = [None, *(public(move) for move in table.moves)]
-    frames = [Frame(move, msgspec.Raw(view)) for move, view in zip(moves, table.views, strict=True)]
+    frames = [Frame(move, msgspec.Raw(view), text) for move, (view, text) in zip(moves, table.views, strict=True)]
     return msgspec.json.encode(Replay(table.info(guest), frames, row.secret, row.nonces))
 
 
-def open_views(name: str, rules: str, options: dict[str, Any], done: list[Done]) -> list[bytes]:
-    """The whole truth after each move, as JSON."""
-    spec = find(name, rules)
-    game = Game(spec, parse_options(spec, options))
-    views = [msgspec.json.encode(game.open_view())]
+def open_views(
+    name: str, rules: str, options: dict[str, Any], position: str | None, done: list[Done]
+) -> list[tuple[bytes, str | None]]:
+    """The whole truth after each move, as JSON, and the position as text if the game has such texts."""
+    game = begin(find(name, rules), options, position)
+    views = [_open(game)]
     for do, who, t in done:
         game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
-        views.append(msgspec.json.encode(game.open_view()))
+        views.append(_open(game))
     return views
+
+
+def _open(game: Game) -> tuple[bytes, str | None]:
+    return msgspec.json.encode(game.open_view()), game.position() if game.spec.positions else None
 
 
 def record_of(table: Table) -> GameRecord:

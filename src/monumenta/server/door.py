@@ -80,7 +80,7 @@ async def _refuse(refused: Refused, send: Send) -> None:
 async def _refuse_socket(refused: Refused, receive: Receive, send: Send) -> None:
     """Accept, say why, and close: a handshake that just fails tells nobody what was wrong."""
     await receive()
-    message = msgspec.json.encode(Rejected(None, refused.code, None, refused.message, None)).decode()
+    message = msgspec.json.encode(Rejected(None, refused.code, refused.message, None, None)).decode()
     steps: list[Any] = [
         {"type": "websocket.accept", "subprotocol": None, "headers": []},
         {"type": "websocket.send", "text": message, "bytes": None},

@@ -13,14 +13,25 @@ from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
 from monumenta.server.problem import Refused
-from monumenta.server.protocol import Act, Compiling, Handover, HintPlease, Join, NewTable, Rematch, Rush, TableInfo
+from monumenta.server.protocol import (
+    Act,
+    Compiling,
+    Handover,
+    HintPlease,
+    Join,
+    NewTable,
+    Rematch,
+    Rush,
+    TableInfo,
+    WhyPlease,
+)
 from monumenta.server.rows import Status, TableRow
 from monumenta.server.rushing import rush
 from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, give_hint, seated
+from monumenta.server.turns import act, explain, give_hint, seated
 
 
 class Hub:
@@ -144,6 +155,9 @@ class Hub:
 
     async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:
         await give_hint(table, connection, message)
+
+    async def why(self, table: Table, connection: Connection, message: WhyPlease) -> None:
+        explain(table, connection, message)
 
     async def hand_over(self, table: Table, connection: Connection, message: Handover) -> None:
         await table.exclusive(lambda: hand_over(table, connection.guest, message))

@@ -26,6 +26,7 @@ def table_info(row: TableRow, guest: str | None, presence: Presence | None = Non
         scores=row.scores,
         winners=row.winners,
         next=row.next,
+        position=row.position,
     )
 
 

@@ -34,7 +34,8 @@ async def _game(house: House, row: TableRow, moves: list[MoveRow]) -> Game:
         game = new_game(row)
     else:
         spec = spec_of(row)
-        game = Game.restore(spec, parse_options(spec, row.options), snapshot.state, snapshot.n, players_of(row))
+        options = parse_options(spec, row.options)
+        game = Game.restore(spec, options, snapshot.state, snapshot.n, players_of(row), row.position)
     for move in moves[game.n :]:
         game.play(move.do, move.who, move.t)
     return game

@@ -27,9 +27,11 @@ from monumenta.server.protocol import (
     Sync,
     ToPage,
     ToServer,
+    WhyPlease,
 )
 from monumenta.server.services import Services, guest_of, services_of
 from monumenta.server.table import Table
+from monumenta.server.turns import why_of
 
 log = logging.getLogger(__name__)
 
@@ -148,6 +150,8 @@ class Visit:
                 work = self._hub.rush(self._table, self._connection, message)
             case HintPlease():
                 work = self._hub.hint(self._table, self._connection, message)
+            case WhyPlease():
+                work = self._hub.why(self._table, self._connection, message)
             case Handover():
                 work = self._hub.hand_over(self._table, self._connection, message)
             case Rematch():
@@ -162,7 +166,7 @@ class Visit:
     def _rejected(self, refused: Refused, id_: str | None) -> Rejected:
         # in real time the page knows where it stands, or asks: a refusal must be quick, and there may be many
         position = None if self._table.spec.realtime else self._table.position(self._connection.guest)
-        return Rejected(id_, refused.code, refused.rule, refused.message, position)
+        return Rejected(id_, refused.code, refused.message, why_of(refused.why), position)
 
 
 def _id_of(text: str | bytes) -> str | None:
@@ -181,6 +185,6 @@ def _decode(text: str | bytes) -> ToServer:
 
 
 async def _send_and_close(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
-    message = Rejected(None, refused.code, refused.rule, refused.message, None)
+    message = Rejected(None, refused.code, refused.message, None, None)
     await socket.send_data(_json.encode(message).decode())
     await socket.close(code=4000 + refused.status)

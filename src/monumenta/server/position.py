@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from monumenta.engine.game import Game, Preview
+from monumenta.engine.plain import plain_state
+from monumenta.engine.state import record
 from monumenta.server.protocol import Position
 
 
@@ -19,7 +21,16 @@ def position_of(game: Game, seat: int | None, t: int | None = None) -> Position:
         view=game.view(seat),
         choices=[] if seat is None or game.spec.realtime else game.choices(seat),
         t=t,
+        text=text_of(game, seat),
     )
+
+
+def text_of(game: Game, seat: int | None) -> str | None:
+    """The position as a text that a table can begin from, made from what the seat may know."""
+    positions = game.spec.positions
+    if positions is None:
+        return None
+    return positions.write(plain_state(record(game.spec.state), game.concealed(seat)))
 
 
 def position_in(trial: Preview, game: Game, seat: int) -> Position:

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumenta.engine.contract import WhyNot
+
 STATUS: Final[dict[str, int]] = {
     "bad-host": 400,
     "bad-invite": 403,
     "bad-option": 400,
+    "bad-position": 400,
     "bad-seats": 400,
     "foreign-origin": 403,
     "illegal": 409,
@@ -43,13 +46,13 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """A request that changes nothing. The message says in English what is wrong and what to do next."""
 
-    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+    def __init__(self, code: str, message: str, why: WhyNot | None = None) -> None:
         super().__init__(message)
         if code not in STATUS:
             raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
         self.code = code
         self.message = message
-        self.rule = rule
+        self.why = why
 
     @property
     def status(self) -> int:

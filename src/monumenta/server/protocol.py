@@ -23,6 +23,7 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
 Prefix = Annotated[list[ActionText], Meta(max_length=32)]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+PositionText = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
 # --- seats and tables (HTTP) ---------------------------------------------------------------------------
@@ -43,6 +44,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Shown in the lobby for anybody to join; otherwise only who has the link can."""
     nonce: Nonce | None = None
     """The creator's share of the luck, when one of the seats is "me"."""
+    position: PositionText | None = None
+    """Where to begin, in the game's own notation, if it has one (`GameInfo.positions`). The options are the position's;
+    those that are named here have to agree with it."""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +99,8 @@ class TableInfo(Struct, frozen=True):
     winners: list[int]
     next: str | None
     """The table of the rematch, once somebody asked for one."""
+    position: str | None = None
+    """The text of the position that the game begins from; null: at its beginning."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -114,6 +120,8 @@ class GameInfo(Struct, frozen=True):
     compiled: bool
     realtime: bool
     """Does everybody act at once while a clock runs? Then the page sends `rush`, otherwise `act`."""
+    positions: bool = False
+    """Can its positions be written down, and a table begin from one?"""
 
 
 class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):
@@ -152,6 +160,14 @@ class HintPlease(Struct, frozen=True, tag="hint", tag_field=TAG, forbid_unknown_
     do: Prefix
 
 
+class WhyPlease(Struct, frozen=True, tag="why", tag_field=TAG, forbid_unknown_fields=True):
+    """Why can the last of these actions not be done, after the others of the turn? Asked by the seat to act only."""
+
+    id: RequestId
+    seq: Seq
+    do: Annotated[list[ActionText], Meta(min_length=1, max_length=32)]
+
+
 class Sync(Struct, frozen=True, tag="sync", tag_field=TAG, forbid_unknown_fields=True):
     """Send me a fresh view."""
 
@@ -165,7 +181,7 @@ class Handover(Struct, frozen=True, tag="handover", tag_field=TAG, forbid_unknow
 
 
 class Rematch(Struct, frozen=True, tag="rematch", tag_field=TAG, forbid_unknown_fields=True):
-    """Set up another table with the same people, bots and options; everybody here is told its address."""
+    """Set up another table with the same people, bots, options and beginning; everybody here is told its address."""
 
     id: RequestId
     nonce: Nonce
@@ -175,7 +191,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field=TAG, forbid_unknown_fields
     pass
 
 
-ToServer = Act | Rush | HintPlease | Sync | Handover | Rematch | Ping
+ToServer = Act | Rush | HintPlease | WhyPlease | Sync | Handover | Rematch | Ping
 
 
 # --- server to page (WebSocket) ------------------------------------------------------------------------
@@ -197,6 +213,9 @@ class Position(Struct, frozen=True):
     """Empty in real time, where they would be old before they arrive: the view says what lies there."""
     t: int | None
     """In real time: the server's clock as this is sent, in milliseconds since the game began. Null elsewhere."""
+    text: str | None = None
+    """The position in the game's own notation, with which `NewTable` can begin; null where it has none, and while a
+    turn is only being tried out."""
 
 
 class Move(Struct, frozen=True):
@@ -241,16 +260,36 @@ class Preview(Struct, frozen=True, tag="preview", tag_field=TAG):
     complete: bool
 
 
+class Why(Struct, frozen=True):
+    """Which rule forbids an action."""
+
+    rule: str
+    """Its row in the ledger."""
+    reason: str
+    """Key of the text: `<game>-why-<reason>`; see locales."""
+    message: str
+    """The same in English, for programs and logs."""
+    args: dict[str, str | int]
+    """What the text fills in."""
+
+
+class Because(Struct, frozen=True, tag="because", tag_field=TAG):
+    """The answer to `why`. `why` is null if nothing forbids the action."""
+
+    id: str
+    why: Why | None
+
+
 class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
     """A request that changed nothing, why, and (not after a `rush`) where the game really stands."""
 
     id: str | None
     code: str
     """Key of the text, e.g. "stale", "not-your-turn", "illegal"; see locales."""
-    rule: str | None
-    """For "illegal": the rule of the ledger that forbids it."""
     message: str
     """The same in English, for programs and logs."""
+    why: Why | None
+    """For "illegal": the rule that forbids it."""
     position: Position | None
 
 
@@ -271,7 +310,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field=TAG):
     pass
 
 
-ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong
+ToPage = Scene | Applied | Preview | Rejected | Hinted | Because | TableChanged | Compiling | Pong
 
 
 # --- replay, rules, box (HTTP) -------------------------------------------------------------------------
@@ -282,6 +321,8 @@ class Frame(Struct, frozen=True):
 
     move: Move | None
     view: Any
+    text: str | None = None
+    """The position in the game's own notation, as in `Position`."""
 
 
 class Replay(Struct, frozen=True):

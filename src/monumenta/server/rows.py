@@ -40,6 +40,8 @@ class TableRow(Struct, frozen=True):
     scores: list[int] | None = None
     winners: list[int] = []
     next: str | None = None
+    position: str | None = None
+    """The text of the position that the game begins from."""
 
     @property
     def nonces(self) -> list[str]:

@@ -61,7 +61,7 @@ def _play(game: Game, who: Mover, do: str | int, when: int) -> Played:
     try:
         return game.play(do, who, when)
     except IllegalAction as problem:
-        raise Refused("illegal", str(problem), problem.rule) from problem
+        raise Refused("illegal", str(problem), problem.why) from problem
     except BadNotation as problem:
         raise Refused("malformed", str(problem)) from problem
     except MonumentaError as problem:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: a database that says so is used as it is, without loading Alembic."""
 
 metadata = MetaData()
@@ -58,6 +58,7 @@ tables = Table(
     Column("scores", Text),
     Column("winners", Text, nullable=False),
     Column("next", String(16)),
+    Column("position", Text),  # the text of the position that the game begins from; null: at its beginning
     Index("tables_by_status", "status", "listed", "created"),
     Index("tables_by_creator", "creator"),
 )

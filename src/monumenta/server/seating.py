@@ -113,9 +113,10 @@ async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
 
 
 def rematch_row(table: Table, asker: str) -> TableRow:
-    """The same people, bots and options once more; every person's seat is kept for them until they add a nonce."""
+    """The same people, bots, options and beginning once more; seats are kept for the people until they add a nonce."""
     seats = [
         SeatRow("bot", seat.name, bot=seat.bot) if seat.kind == "bot" else SeatRow("open", seat.name, seat.guest)
         for seat in table.row.seats
     ]
-    return fresh_row(table.spec, table.row.options, asker, seats, listed=False)
+    row = table.row
+    return fresh_row(table.spec, row.options, asker, seats, listed=False, position=row.position)

@@ -19,6 +19,8 @@ class Settings(Struct, frozen=True):
     """Seconds after which the others may hand an absent person's seat to a bot (MONUMENTA_GRACE)."""
     pace: tuple[float, float] = (0.6, 1.1)
     """Shortest and longest pause of a bot before a decision, in seconds (MONUMENTA_PACE, e.g. "0.6-1.1" or "0")."""
+    think: float = 1.0
+    """Seconds that a bot which searches thinks about a decision; a hint takes half of it (MONUMENTA_THINK)."""
     idle: float = 600.0
     """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     hosts: tuple[str, ...] = ()
@@ -45,6 +47,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
     return Settings(
         grace=_number(env, "MONUMENTA_GRACE", default.grace),
         pace=_span(env, "MONUMENTA_PACE", default.pace),
+        think=_number(env, "MONUMENTA_THINK", default.think),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.strip().lower() for host in env.get("MONUMENTA_HOSTS", "").split(",") if host.strip()),

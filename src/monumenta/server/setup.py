@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from monumenta.bots import bots_of
-from monumenta.engine.contract import BadOption, GameSpec, UnknownGame
-from monumenta.engine.game import option_infos, parse_options
+from monumenta.engine.contract import BadOption, GameSpec, MonumentaError, UnknownGame
+from monumenta.engine.game import option_infos, parse_options, set_up
 from monumenta.engine.luck import commitment, new_secret
 from monumenta.engine.registry import find
 from monumenta.server.guests import Guest
@@ -23,10 +23,36 @@ def new_table(wish: NewTable, guest: Guest) -> TableRow:
     """The row of the table wished for, or a refusal that says what would be possible."""
     spec = find_game(wish.game)
     seats = _seats(spec, wish, guest)
-    return fresh_row(spec, _options(spec, wish.options, len(seats)), guest.id, seats, listed=wish.listed)
+    options, position = wish.options, None
+    if wish.position is not None:
+        options, position = _beginning(spec, wish.position, options)
+    return fresh_row(spec, _options(spec, options, len(seats)), guest.id, seats, listed=wish.listed, position=position)
 
 
-def fresh_row(spec: GameSpec, options: dict[str, Any], creator: str, seats: list[SeatRow], *, listed: bool) -> TableRow:
+def _beginning(spec: GameSpec, text: str, options: dict[str, Any]) -> tuple[dict[str, Any], str]:
+    """The options of a position to begin from, and its text as the game writes it."""
+    try:
+        game = set_up(spec, text)
+    except MonumentaError as problem:
+        raise Refused("bad-position", str(problem)) from problem
+    if game.over:
+        raise Refused("bad-position", "the game is over in this position: nobody could move")
+    found: dict[str, Any] = msgspec.to_builtins(game.settings)
+    for name, value in options.items():
+        if name in found and found[name] != value:
+            raise Refused("bad-position", f"the position has {name}={found[name]!r}; leave the option out")
+    return {**found, **options}, game.position()
+
+
+def fresh_row(
+    spec: GameSpec,
+    options: dict[str, Any],
+    creator: str,
+    seats: list[SeatRow],
+    *,
+    listed: bool,
+    position: str | None = None,
+) -> TableRow:
     """A table that nobody knows yet, with a secret of its own."""
     secret = new_secret()
     return TableRow(
@@ -41,6 +67,7 @@ def fresh_row(spec: GameSpec, options: dict[str, Any], creator: str, seats: list
         secret=secret.hex(),
         commit=commitment(secret),
         created=int(time.time()),
+        position=position,
     )
 
 

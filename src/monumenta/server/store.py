@@ -275,4 +275,5 @@ def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         scores=None if row.scores is None else msgspec.json.decode(row.scores),
         winners=msgspec.json.decode(row.winners),
         next=row.next,
+        position=row.position,
     )

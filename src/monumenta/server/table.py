@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from monumenta.engine.contract import GameSpec, UnknownGame
-from monumenta.engine.game import Game, parse_options
+from monumenta.engine.game import Game, parse_options, set_up
 from monumenta.engine.luck import Luck
 from monumenta.engine.record import Player
 from monumenta.engine.registry import find
@@ -50,7 +50,7 @@ class Table:
         self.absence: asyncio.Task[None] | None = None
         self.alarm: Alarm | None = None
         self.racers: dict[int, asyncio.Task[None]] = {}
-        self.views: list[bytes] | None = None
+        self.views: list[tuple[bytes, str | None]] | None = None
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
         self.adopt(row, game, moves)
@@ -191,8 +191,14 @@ def players_of(row: TableRow) -> list[Player]:
 
 def new_game(row: TableRow) -> Game:
     """The game of a table before its first move."""
-    spec = spec_of(row)
-    return Game(spec, parse_options(spec, row.options), players_of(row))
+    return begin(spec_of(row), row.options, row.position, players_of(row))
+
+
+def begin(spec: GameSpec, options: dict[str, Any], position: str | None, players: list[Player] | None = None) -> Game:
+    """A game from its beginning, or from the position that it is to begin from."""
+    if position is not None:
+        return set_up(spec, position, players)
+    return Game(spec, parse_options(spec, options), players)
 
 
 def spec_of(row: TableRow) -> GameSpec:

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from monumenta.bots import decide, hint, realtime
-from monumenta.bots.thinking import never
+from monumenta.bots.thinking import HINT, MOVE, Budget, never
 from monumenta.engine.compiled import in_use
 from monumenta.engine.game import Game, parse_options
 from monumenta.engine.registry import find
@@ -30,6 +30,8 @@ from monumenta.engine.registry import find
 T = TypeVar("T")
 
 NICE = 10
+HINT_SHARE = HINT.milliseconds / MOVE.milliseconds
+"""Of the time for a move: who asks for a hint waits for it."""
 
 
 class Spot(Struct, frozen=True):
@@ -41,6 +43,11 @@ class Spot(Struct, frozen=True):
     state: bytes
     seat: int
     seed: int
+    seconds: float = MOVE.milliseconds / 1000
+    """How long a bot that searches may think."""
+
+    def budget(self, share: float = 1.0) -> Budget:
+        return Budget(milliseconds=1000 * self.seconds * share)
 
 
 class Thinkers:
@@ -97,7 +104,8 @@ def play_turn(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> list
     game = _restore(spot)
     turn, done = game.turn, list[str]()
     while game.actor == spot.seat and game.turn == turn:
-        do = decide(game.spec, bot, game.state(), game.settings, spot.seat, spot.seed + len(done), stopped=stopped)
+        seed = spot.seed + len(done)
+        do = decide(game.spec, bot, game.state(), game.settings, spot.seat, seed, spot.budget(), stopped=stopped)
         game.play(do, spot.seat)
         done.append(do)
     return done
@@ -111,7 +119,8 @@ def next_action(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> tu
 
 def give_hint(spot: Spot, stopped: Callable[[], bool] = never) -> tuple[str, str]:
     game = _restore(spot)
-    do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, stopped=stopped)
+    budget = spot.budget(HINT_SHARE)
+    do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=stopped)
     return do, reason
 
 

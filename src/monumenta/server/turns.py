@@ -7,13 +7,22 @@ from collections.abc import Sequence
 
 import msgspec
 
-from monumenta.engine.contract import BadNotation, IllegalAction, MonumentaError
+from monumenta.engine.contract import BadNotation, IllegalAction, MonumentaError, WhyNot
 from monumenta.engine.game import Game, Played, Preview, TurnComplete
 from monumenta.server.connection import Connection
 from monumenta.server.loading import reload
 from monumenta.server.position import position_in, position_of
 from monumenta.server.problem import Refused
-from monumenta.server.protocol import Act, Applied, Hinted, HintPlease, Preview as PreviewMessage
+from monumenta.server.protocol import (
+    Act,
+    Applied,
+    Because,
+    Hinted,
+    HintPlease,
+    Preview as PreviewMessage,
+    Why,
+    WhyPlease,
+)
 from monumenta.server.rows import CHANCE, CLOCK, MoveRow, Snapshot, TableRow
 from monumenta.server.store import Raced
 from monumenta.server.table import Table, new_game
@@ -46,6 +55,24 @@ async def give_hint(table: Table, connection: Connection, message: HintPlease) -
         raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
     do, reason = await table.house.thinkers.hint(spot(table, trial.game, seat))
     connection.send(Hinted(message.id, do, reason))
+
+
+def explain(table: Table, connection: Connection, message: WhyPlease) -> None:
+    """Say which rule forbids an action. Nothing is tried that the seat could not try by acting, and nothing changes."""
+    seat = seated(table, connection.guest)
+    try:
+        _try(table, seat, message.seq, message.do)
+    except Refused as refused:
+        if refused.why is None:
+            raise
+        connection.send(Because(message.id, why_of(refused.why)))
+    else:
+        connection.send(Because(message.id, None))
+
+
+def why_of(why: WhyNot | None) -> Why | None:
+    """The reason as it is sent."""
+    return None if why is None else Why(why.rule, why.reason, why.message, why.args)
 
 
 async def commit(
@@ -100,7 +127,7 @@ async def append(table: Table, row: TableRow, game: Game, new: list[MoveRow]) ->
 def spot(table: Table, game: Game, seat: int) -> Spot:
     """A position to think about."""
     row = table.row
-    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62))
+    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62), table.house.settings.think)
 
 
 def seated(table: Table, guest: str | None) -> int:
@@ -133,7 +160,7 @@ def _try(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
     try:
         return table.game.preview(seat, do)
     except IllegalAction as problem:
-        raise Refused("illegal", str(problem), problem.rule) from problem
+        raise Refused("illegal", str(problem), problem.why) from problem
     except TurnComplete as problem:
         raise Refused("turn-complete", str(problem)) from problem
     except BadNotation as problem:

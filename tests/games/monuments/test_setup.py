@@ -87,7 +87,7 @@ def test_only_the_seat_to_act_may_act() -> None:
     assert refusal.value.rule == "S5"
     with pytest.raises(IllegalAction) as refusal:
         game.play("L1 0,0")
-    assert refusal.value.reason == "wrong-phase"
+    assert refusal.value.reason == "building-later"
     assert game.legal(1) == []
     assert game.choices(1) == []
 

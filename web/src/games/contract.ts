@@ -45,7 +45,12 @@ export interface BoardProps {
   choose: (action: string) => void;
   /** Take the last choice of the turn back, as the turn bar's "Undo" does; absent where nothing can be chosen. */
   undo?: () => void;
-  /** Say why something cannot be done, on the screen and to screen readers. */
+  /**
+   * Somebody tries what is not among the choices: say why not. The text of the action is enough, for the rules that
+   * forbid it are asked on the server; without one it is said why nothing can be chosen now, if that is so.
+   */
+  why: (action?: string) => void;
+  /** Say something else, on the screen and to screen readers. */
   tell: (key: string, args?: Message["args"]) => void;
   /** In real time: milliseconds on the table's own clock. `pending` is then what has been sent and not answered yet. */
   now?: (() => number) | undefined;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { act, Connection, type Effect } from "./connection";
 import { applied, position, preview, rejected, scene, table } from "../../tests/fixtures";
-import type { ToServer } from "./protocol";
+import type { ToServer, WhyPlease } from "./protocol";
 
 const sent = (effects: Effect[]): ToServer[] => effects.flatMap((e) => (e.do === "send" ? [e.message] : []));
 const delivered = (effects: Effect[]): string[] =>
@@ -88,6 +88,21 @@ describe("requests", () => {
     line.request(act("b", 0, ["x", "y"], false));
     expect(line.received(preview("a", ["x"]), 0)).toEqual([]);
     expect(delivered(line.received(preview("b", ["x", "y"]), 0))).toEqual(["preview"]);
+  });
+
+  it("for a reason replace each other but no try-out, and are not repeated", () => {
+    const line = connected(0);
+    const why = (id: string): WhyPlease => ({ kind: "why", id, seq: 0, do: ["y"] });
+    line.request(act("a", 0, ["x"], false));
+    line.request(why("w"));
+    line.request(why("v"));
+    expect(line.unanswered.map((request) => request.id)).toEqual(["a", "v"]);
+    expect(line.received({ kind: "because", id: "w", why: null }, 0)).toEqual([]);
+    expect(delivered(line.received({ kind: "because", id: "v", why: null }, 0))).toEqual(["because"]);
+    line.request(why("u"));
+    line.closed(1006);
+    line.opened(1);
+    expect(sent(line.received(scene(0), 1))).toEqual([]);
   });
 
   it("about the table are answered by the table", () => {

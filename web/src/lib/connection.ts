@@ -64,9 +64,10 @@ export class Connection {
     return [{ do: "send", message: { kind: "ping" } }];
   }
 
-  /** Send a request now, or as soon as there is a line. A newer try-out of a turn replaces an older one. */
+  /** Send a request now, or as soon as there is a line. A newer try-out of a turn or question about it replaces an older one. */
   request(message: Request): Effect[] {
     if (message.kind === "act") this.forgetTries();
+    if (message.kind === "why") this.settle((request) => request.kind === "why");
     this.waiting.set(message.id, message);
     return this.ready ? [{ do: "send", message }] : [];
   }
@@ -87,6 +88,7 @@ export class Connection {
         return this.rejected(message);
       case "preview":
       case "hinted":
+      case "because":
         // an answer to a question that is no longer asked is no news
         return this.waiting.delete(message.id) ? [{ do: "deliver", message }] : [];
       case "table":
@@ -134,7 +136,7 @@ export class Connection {
   }
 
   private forgetTries(): void {
-    this.settle((request) => request.kind === "act" && !request.confirm);
+    this.settle((request) => (request.kind === "act" && !request.confirm) || request.kind === "why");
   }
 
   /** In real time nothing waits: what was grabbed for before the line broke is somebody else's by now. */

@@ -37,14 +37,10 @@ export class Line {
     this.run(this.machine.request(message));
   }
 
-  /** Connect anew at once, e.g. as somebody who has just taken a seat. */
-  reconnect(): void {
+  private readonly hurry = () => {
+    if (this.machine.status !== "broken" || document.visibilityState !== "visible") return;
     this.drop();
     this.connect();
-  }
-
-  private readonly hurry = () => {
-    if (this.machine.status === "broken" && document.visibilityState === "visible") this.reconnect();
   };
 
   private drop(): void {

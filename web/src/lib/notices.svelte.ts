@@ -7,6 +7,13 @@ export interface Notice {
   id: number;
   text: string;
   tone: "plain" | "bad";
+  more?: More;
+}
+
+/** Where one can read on. */
+export interface More {
+  label: string;
+  open: () => void;
 }
 
 const STAY = 6000;
@@ -24,11 +31,11 @@ export function dismiss(id: number): void {
   notices.list = notices.list.filter((notice) => notice.id !== id);
 }
 
-export function say(text: string, tone: Notice["tone"] = "plain"): void {
+export function say(text: string, tone: Notice["tone"] = "plain", more?: More): void {
   const list = untrack(() => notices.list);
   if (list.some((notice) => notice.text === text)) return;
   const id = (count += 1);
-  notices.list = [...list.slice(-2), { id, text, tone }];
+  notices.list = [...list.slice(-2), { id, text, tone, more }];
   speak(text);
   setTimeout(() => dismiss(id), STAY);
 }

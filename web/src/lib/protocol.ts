@@ -1,7 +1,8 @@
 // Made from src/monumenta/server/protocol.py by `npm run types`; change it there.
 
-export type ToServer = Act | Rush | HintPlease | Sync | Handover | Rematch | Ping;
-export type ToPage = Scene | Applied | Preview | Rejected | Hinted | TableChanged | Compiling | Pong;
+export type ToServer = Act | Rush | HintPlease | WhyPlease | Sync | Handover | Rematch | Ping;
+export type ToPage =
+  Scene | Applied | Preview | Rejected | Hinted | Because | TableChanged | Compiling | Pong;
 
 /**
  * A seat when a table is created: the creator's, somebody's who follows the link, or a bot's.
@@ -17,6 +18,7 @@ export interface NewTable {
   seats: SeatWish[];
   listed?: boolean;
   nonce?: string | null;
+  position?: string | null;
 }
 /**
  * Take a seat. `invite` is the secret part of the link; not needed at a listed table.
@@ -57,6 +59,7 @@ export interface TableInfo {
   scores: number[] | null;
   winners: number[];
   next: string | null;
+  position: string | null;
 }
 export interface OptionInfo {
   name: string;
@@ -73,6 +76,7 @@ export interface GameInfo {
   bots: string[];
   compiled: boolean;
   realtime: boolean;
+  positions: boolean;
 }
 /**
  * How far the compiler is; the plain rules play until it is done.
@@ -113,6 +117,16 @@ export interface HintPlease {
   do: string[];
 }
 /**
+ * Why can the last of these actions not be done, after the others of the turn? Asked by the seat to act only.
+ *
+ */
+export interface WhyPlease {
+  kind: "why";
+  id: string;
+  seq: number;
+  do: string[];
+}
+/**
  * Send me a fresh view.
  *
  */
@@ -130,7 +144,7 @@ export interface Handover {
   bot: string;
 }
 /**
- * Set up another table with the same people, bots and options; everybody here is told its address.
+ * Set up another table with the same people, bots, options and beginning; everybody here is told its address.
  *
  */
 export interface Rematch {
@@ -155,6 +169,7 @@ export interface Position {
   view: unknown;
   choices: unknown[];
   t: number | null;
+  text: string | null;
 }
 export interface Move {
   n: number;
@@ -198,6 +213,27 @@ export interface Preview {
   complete: boolean;
 }
 /**
+ * Which rule forbids an action.
+ *
+ */
+export interface Why {
+  rule: string;
+  reason: string;
+  message: string;
+  args: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * The answer to `why`. `why` is null if nothing forbids the action.
+ *
+ */
+export interface Because {
+  kind: "because";
+  id: string;
+  why: Why | null;
+}
+/**
  * A request that changed nothing, why, and (not after a `rush`) where the game really stands.
  *
  */
@@ -205,8 +241,8 @@ export interface Rejected {
   kind: "rejected";
   id: string | null;
   code: string;
-  rule: string | null;
   message: string;
+  why: Why | null;
   position: Position | null;
 }
 export interface Hinted {
@@ -233,6 +269,7 @@ export interface Pong {
 export interface Frame {
   move: Move | null;
   view: unknown;
+  text: string | null;
 }
 export interface Replay {
   table: TableInfo;

@@ -10,12 +10,12 @@ const view = (n: number) => ({
   actor: n === 5 ? null : n % 2,
 });
 const frames: Frame[] = [
-  { move: null, view: view(0) },
-  { move: move(1, { seat: "chance", events: [{ kind: "started", seat: 0 }] }), view: view(1) },
-  { move: move(2, { seat: "chance", events: [{ kind: "laid" }] }), view: view(2) },
-  { move: move(3, { seat: 0 }), view: view(3) },
-  { move: move(4, { seat: 0 }), view: view(4) },
-  { move: move(5, { seat: "chance", events: [{ kind: "over" }] }), view: view(5) },
+  { move: null, view: view(0), text: null },
+  { move: move(1, { seat: "chance", events: [{ kind: "started", seat: 0 }] }), view: view(1), text: null },
+  { move: move(2, { seat: "chance", events: [{ kind: "laid" }] }), view: view(2), text: null },
+  { move: move(3, { seat: 0 }), view: view(3), text: null },
+  { move: move(4, { seat: 0 }), view: view(4), text: null },
+  { move: move(5, { seat: "chance", events: [{ kind: "over" }] }), view: view(5), text: null },
 ];
 const replay: Replay = { table: table({ status: "over", winners: [0] }), frames, secret: "", nonces: [] };
 

@@ -52,6 +52,7 @@ export function positionAt(replay: Replay, frame: number): Position {
     view,
     choices: [],
     t: null,
+    text: replay.frames[frame]?.text ?? null,
   };
 }
 

@@ -4,6 +4,12 @@ import { address, follows, go, parse, route, type Route } from "./router";
 describe("addresses", () => {
   it.each<[string, string, Route]>([
     ["/", "", { page: "lobby" }],
+    ["/", "#main", { page: "lobby" }],
+    [
+      "/",
+      "#game=moves&position=turn%3Ddark",
+      { page: "lobby", from: { game: "moves", position: "turn=dark" } },
+    ],
     ["/t/ab_C-9", "", { page: "table", id: "ab_C-9", invite: null }],
     ["/t/ab/", "", { page: "table", id: "ab", invite: null }],
     ["/t/ab", "#s3cr_et-", { page: "table", id: "ab", invite: "s3cr_et-" }],
@@ -20,6 +26,10 @@ describe("addresses", () => {
   it("lead back to where they came from", () => {
     const routes: Route[] = [
       { page: "lobby" },
+      {
+        page: "lobby",
+        from: { game: "moves", position: "game=1/2 people=people.1@33 light=castle@00,obelisk@50" },
+      },
       { page: "table", id: "a", invite: null },
       { page: "table", id: "a", invite: "b" },
       { page: "replay", id: "a", invite: null },

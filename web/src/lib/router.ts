@@ -1,8 +1,14 @@
 // Which page an address means, and going to another one without loading the document again.
 import { createSubscriber } from "svelte/reactivity";
 
+export interface Beginning {
+  game: string;
+  position: string;
+}
+
 export type Route =
-  | { page: "lobby" }
+  /** `from`: the game and the position that a new table is to begin from. It stays behind the # as well. */
+  | { page: "lobby"; from?: Beginning }
   /** `invite`: the secret of an invitation link. It stays behind the #, so that no server log or Referer has it. */
   | { page: "table"; id: string; invite: string | null }
   | { page: "replay"; id: string; invite: string | null }
@@ -14,7 +20,7 @@ const REPLAY = new RegExp(`^/t/${ID}/replay/?$`);
 const SECRET = new RegExp(`^#${ID}$`);
 
 export function parse(path: string, hash = ""): Route {
-  if (path === "/" || path === "/index.html") return { page: "lobby" };
+  if (path === "/" || path === "/index.html") return lobby(hash);
   const invite = SECRET.exec(hash)?.[1] ?? null;
   const replay = REPLAY.exec(path)?.[1];
   if (replay) return { page: "replay", id: replay, invite };
@@ -23,7 +29,14 @@ export function parse(path: string, hash = ""): Route {
   return { page: "lost" };
 }
 
+function lobby(hash: string): Route {
+  const words = new URLSearchParams(hash.slice(1));
+  const [game, position] = [words.get("game"), words.get("position")];
+  return game && position ? { page: "lobby", from: { game, position } } : { page: "lobby" };
+}
+
 export function address(route: Route): string {
+  if (route.page === "lobby" && route.from) return `/#${new URLSearchParams({ ...route.from }).toString()}`;
   if (route.page !== "table" && route.page !== "replay") return "/";
   const secret = route.invite ? `#${route.invite}` : "";
   return `/t/${route.id}${route.page === "replay" ? "/replay" : ""}${secret}`;

@@ -2,6 +2,7 @@
 import type { AnyEvent, GameModule } from "../games/contract";
 import { act, type Status } from "./connection";
 import { Line } from "./line";
+import { has, t } from "./i18n";
 import { refusalText, say, tell } from "./notices.svelte";
 import * as pending from "./pending";
 import { Playback } from "./playback";
@@ -15,6 +16,7 @@ import type {
   Scene,
   TableInfo,
   ToPage,
+  Why,
 } from "./protocol";
 import { nonce, requestId } from "./random";
 import { Rushes, TableClock } from "./rush.svelte";
@@ -77,6 +79,8 @@ export class Session {
     private readonly game: () => GameModule | null,
     /** Told when moves have been shown, to put them in words. */
     private readonly happened: (moves: Move[], position: Position) => void,
+    /** Open the rules at one of them. */
+    private readonly readRule: (rule: string) => void,
   ) {
     this.line = new Line(
       id,
@@ -107,11 +111,6 @@ export class Session {
     document.removeEventListener("visibilitychange", this.look);
     this.playback.clear();
     this.line.stop();
-  }
-
-  /** After taking a seat: come in again as the one who sits there. */
-  reenter(): void {
-    this.line.reconnect();
   }
 
   // --- what the player does ---
@@ -145,6 +144,28 @@ export class Session {
     this.asking = true;
     this.hintId = requestId();
     this.line.request({ kind: "hint", id: this.hintId, seq: this.base.seq, do: this.turn.done });
+  }
+
+  /**
+   * Say why something cannot be done: what holds for everything at once, and of one action what the server answers.
+   * The page knows no rules.
+   */
+  why(action?: string): void {
+    const not = this.notNow();
+    if (not) tell(not);
+    else if (action !== undefined && this.interactive && this.base) {
+      const asked = [...this.turn.done, action];
+      this.line.request({ kind: "why", id: requestId(), seq: this.base.seq, do: asked });
+    }
+  }
+
+  /** The text that says why nothing at all can be chosen; null if something can, or could in a moment. */
+  private notNow(): string | null {
+    if (!this.base) return null;
+    if (this.base.over) return "why-over";
+    if (this.you === null) return "why-watching";
+    if (this.base.actor !== this.you) return "why-not-your-turn";
+    return this.mayConfirm ? "why-complete" : null;
   }
 
   handOver(seat: number, bot: string): void {
@@ -199,6 +220,9 @@ export class Session {
       case "hinted":
         this.asking = false;
         this.hint = message;
+        return;
+      case "because":
+        if (message.why) this.explain(message.why);
         return;
       case "table":
         this.table = message.table;
@@ -287,8 +311,15 @@ export class Session {
     } else {
       this.turn = pending.refused(this.turn, rejected.id);
     }
-    say(refusalText(rejected.code, rejected.message), "bad");
-    if (rejected.rule) tell("rule-forbids", { rule: rejected.rule });
+    if (rejected.why) this.explain(rejected.why);
+    else say(refusalText(rejected.code, rejected.message), "bad");
+  }
+
+  /** The reason in words, and the way to its rule. */
+  private explain({ rule, reason, message, args }: Why): void {
+    const key = `${this.table?.game}-why-${reason}`;
+    const open = () => this.readRule(rule);
+    say(has(key) ? t(key, args) : message, "plain", { label: t("rule-named", { rule }), open });
   }
 
   /** Somebody was faster, or the rules forbid it: say so, and nothing is in the hand. */

@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applied, move, position, preview, rejected, scene, table } from "../../tests/fixtures";
-import { startLanguage } from "./i18n";
+import { addMessages, startLanguage } from "./i18n";
 import { notices } from "./notices.svelte";
 import type { ToPage, ToServer } from "./protocol";
 import { Session } from "./session.svelte";
@@ -39,6 +39,7 @@ class FakeSocket extends EventTarget {
 
 let session: Session;
 let told: string[];
+let read: string[];
 const socket = () => FakeSocket.all.at(-1)!;
 const acts = () => socket().sent.filter((message) => message.kind === "act");
 const lastId = () => acts().at(-1)!.id;
@@ -53,12 +54,15 @@ beforeEach(async () => {
   notices.list = [];
   FakeSocket.all = [];
   told = [];
+  read = [];
   await startLanguage();
+  await addMessages("monuments");
   session = new Session(
     "t1",
     "s3cret",
     () => game as never,
     (moves) => told.push(moves.map((m) => m.do).join()),
+    (rule) => read.push(rule),
   );
   session.start();
 });
@@ -158,6 +162,88 @@ describe("a turn", () => {
     expect(session.turn.done).toEqual([]);
     expect(session.base?.seq).toBe(5);
     expect(socket().sent.at(-1)).toEqual({ kind: "sync" });
+  });
+});
+
+describe("what cannot be done", () => {
+  const questions = () => socket().sent.filter((message) => message.kind === "why");
+  const said = () => notices.list.map((notice) => notice.text);
+  const because = (reason: string, args = {}) =>
+    socket().say({
+      kind: "because",
+      id: questions().at(-1)!.id,
+      why: { rule: "C3", reason, message: "the server's English", args },
+    });
+
+  beforeEach(() => socket().open(scene(2)));
+
+  it("is asked of the server, after the turn so far, and told with the way to its rule", () => {
+    choose("m1 red");
+    session.why("o9");
+    expect(questions()).toMatchObject([{ seq: 2, do: ["m1 red", "o9"] }]);
+    expect(said()).toEqual([]);
+    because("not-supported", { missing: 2 });
+    expect(said()).toEqual(["Not supported yet: 2 tokens below are missing."]);
+    expect(notices.list[0]?.more?.label).toBe("Rule C3");
+    notices.list[0]?.more?.open();
+    expect(read).toEqual(["C3"]);
+    expect(session.turn.done).toEqual(["m1 red"]);
+  });
+
+  it("is told in the server's words where there are no others", () => {
+    session.why("o9");
+    because("no-such-reason");
+    expect(said()).toEqual(["the server's English"]);
+  });
+
+  it("is no news when it can be done after all, or when something else is asked by now", () => {
+    session.why("o4");
+    socket().say({ kind: "because", id: questions()[0]!.id, why: null });
+    session.why("o8");
+    const late = questions().at(-1)!.id;
+    session.why("o9");
+    socket().say({
+      kind: "because",
+      id: late,
+      why: { rule: "Q7", reason: "x", message: "too late", args: {} },
+    });
+    expect(said()).toEqual([]);
+  });
+
+  it.each<[string, string, () => void]>([
+    [
+      "not my turn",
+      "It is not your turn.",
+      () => socket().say(scene(3, { position: position(3, { actor: 1 }) })),
+    ],
+    ["the end", "The game is over.", () => socket().say(scene(3, { position: position(3, { over: true }) }))],
+    [
+      "watching",
+      "You are watching this table.",
+      () => socket().say(scene(2, { table: table({ you: null }) })),
+    ],
+    ["a complete turn", "Your turn is complete. Confirm it, or undo.", () => choose("o2", true)],
+  ])("needs no question: %s", (_, text, happen) => {
+    happen();
+    session.why("o9");
+    expect(said()).toEqual([text]);
+    expect(questions()).toEqual([]);
+  });
+
+  it("waits for nothing while an answer is on its way", () => {
+    session.choose("m1 red");
+    session.why("o9");
+    session.why();
+    expect(questions()).toEqual([]);
+    expect(said()).toEqual([]);
+  });
+
+  it("is told in words also when the server refuses an action", () => {
+    session.choose("o9");
+    const why = { rule: "Q7", reason: "no-such-reason", message: "too far", args: {} };
+    socket().say(rejected(lastId(), { code: "illegal", position: position(2), why }));
+    expect(said()).toEqual(["too far"]);
+    expect(notices.list[0]?.more?.label).toBe("Rule Q7");
   });
 });
 

@@ -44,6 +44,16 @@ describe("the request", () => {
       seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
       listed: false,
       nonce: NONCE,
+      position: null,
+    });
+  });
+
+  it("leaves the options to the position that the game begins from", () => {
+    const there = { ...usual, position: "turn=dark" };
+    expect(wishes.request(there, NONCE)).toMatchObject({ options: {}, position: "turn=dark" });
+    expect(wishes.request({ ...usual, position: " \n" }, NONCE)).toMatchObject({
+      options: usual.options,
+      position: null,
     });
   });
 

@@ -10,6 +10,8 @@ export interface Wish {
   options: Record<string, OptionValue>;
   seats: SeatChoice[];
   listed: boolean;
+  /** The text of the position to begin from; blank: at the beginning. */
+  position: string;
 }
 
 /** The strongest bot that plays without waiting for the compiler: they are listed from weak to strong. */
@@ -20,7 +22,7 @@ export function usualBot(game: GameInfo): SeatChoice {
 /** Two players, the reader and a bot, by the usual rules. */
 export function againstBot(game: GameInfo): Wish {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  const wish: Wish = { game: game.name, options, seats: [], listed: false };
+  const wish: Wish = { game: game.name, options, seats: [], listed: false, position: "" };
   const usual = game.options.find(({ name }) => name === "players")?.default;
   return withPlayers(wish, game, typeof usual === "number" ? usual : Math.min(...game.players));
 }
@@ -60,10 +62,16 @@ function seatWish(choice: SeatChoice): SeatWish {
 
 export const hasOpenSeats = (wish: Wish): boolean => wish.seats.includes("open");
 
+export const fromPosition = (wish: Wish): boolean => wish.position.trim() !== "";
+
 export function request(wish: Wish, nonce: string): NewTable {
+  // a position has options of its own: to name others would contradict it
+  const beginning = fromPosition(wish)
+    ? { options: {}, position: wish.position }
+    : { options: wish.options, position: null };
   return {
     game: wish.game,
-    options: wish.options,
+    ...beginning,
     seats: wish.seats.map(seatWish),
     listed: wish.listed && hasOpenSeats(wish),
     nonce: wish.seats.includes("me") ? nonce : null,

@@ -10,6 +10,7 @@ from .state import (
     BUILD,
     BUILDING,
     KINDS,
+    MIDDLE,
     NOTHING,
     OUTER,
     QUARRY,
@@ -26,17 +27,32 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
     if who != seat:
         acting = "luck acts" if who == CHANCE else f"it is the turn of seat {who}"
         return WhyNot("S5", "not-your-turn", f"{acting} now")
-    if action < BUILD and s.phase == QUARRY:
-        return _why_no_step(s, *divmod(action, KINDS + 1))
-    if BUILD <= action < SINGLE and s.phase == BUILDING:
-        return _why_no_slot(s, action - BUILD)
-    if SINGLE <= action < BEGIN and s.phase == SINGLES:
-        return WhyNot("Q4", "single-named", "that space has been named already")
     if action < BUILD:
-        if seat == CHANCE:
-            return WhyNot("Q2", "not-in-bag", "no such token can be laid there now")
-        return WhyNot("S5", "wrong-phase", "the worker walks only while there are tokens in the quarry")
+        return _why_no_space(s, seat, *divmod(action, KINDS + 1))
+    if action < SINGLE:
+        return _why_no_slot(s, action - BUILD)
+    if action < BEGIN and s.phase == SINGLES:
+        return _single_named()
     return WhyNot("S5", "wrong-phase", "this belongs to another phase")
+
+
+# --- the quarry ---------------------------------------------------------------------------------------
+
+
+def _why_no_space(s: State, seat: int, space: int, kind: int) -> WhyNot:
+    if s.phase == QUARRY:
+        return _why_no_step(s, space, kind)
+    if seat == CHANCE:
+        return WhyNot("Q2", "not-in-bag", "no such token can be laid there now")
+    if s.phase == BUILDING:
+        return WhyNot("S5", "quarry-empty", "the quarry is empty: build on the monument")
+    if OUTER <= space < OUTER + MIDDLE and s.singles >> (space - OUTER) & 1:
+        return _single_named()
+    return WhyNot("Q4", "name-first", "a space of the middle ring that gets only one token must be named first")
+
+
+def _single_named() -> WhyNot:
+    return WhyNot("Q4", "single-named", "that space has been named already")
 
 
 def _why_no_step(s: State, space: int, kind: int) -> WhyNot:
@@ -45,13 +61,21 @@ def _why_no_step(s: State, space: int, kind: int) -> WhyNot:
             return WhyNot("Q5", "start-on-rim", "the first turn puts the worker on the outer ring")
         return _why_no_token(s, space, kind)
     at = s.worker - 1
+    if space == at:
+        return WhyNot("Q7", "stands-there", "the worker stands there already")
     if space not in [NEAR[at, i] for i in range(NEAR_COUNT[at])]:
         return WhyNot("Q7", "not-adjacent", "the worker walks to a space next to its own")
     if s.visited >> space & 1:
-        return WhyNot("Q8", "entered-already", "a space can be entered only once in a turn")
+        return _why_not_again(s, space)
     if not leads_out(s, space):
         return _why_no_way(s, space)
     return _why_no_token(s, space, kind)
+
+
+def _why_not_again(s: State, space: int) -> WhyNot:
+    if space in [s.trail[i] for i in range(s.trail_length)]:
+        return WhyNot("Q8", "entered-already", "a space can be entered only once in a turn")
+    return WhyNot("Q8", "set-out-there", "the turn began there, and at this table it may not return")
 
 
 def _why_no_way(s: State, space: int) -> WhyNot:
@@ -70,13 +94,19 @@ def _why_no_token(s: State, space: int, kind: int) -> WhyNot:
     return WhyNot("Q10", "not-there", f"no {BOX.tokens[kind]} token lies there")
 
 
+# --- the monument -------------------------------------------------------------------------------------
+
+
 def _why_no_slot(s: State, slot: int) -> WhyNot:
     monument = BOX.monuments[s.monument]
     if slot >= len(monument.slots):
         return WhyNot("C2", "no-such-slot", "the plan has no such place")
     if s.built >> slot & 1:
         return WhyNot("C2", "slot-taken", "a token stands there already")
-    if SUPPORTS[s.monument, slot] & ~s.built:
-        return WhyNot("C3", "not-supported", "the tokens that carry it must be built first")
-    colour = SLOT_COLOUR[s.monument, slot]
-    return WhyNot("C2", "no-token", f"you have no {BOX.tokens[colour]} token")
+    if s.phase != BUILDING:
+        return WhyNot("S5", "building-later", "the quarry comes first, then everybody builds")
+    if missing := (SUPPORTS[s.monument, slot] & ~s.built).bit_count():
+        message = "the tokens that carry it must be built first"
+        return WhyNot("C3", "not-supported", message, {"missing": missing})
+    colour = BOX.tokens[SLOT_COLOUR[s.monument, slot]]
+    return WhyNot("C2", "no-token", f"you have no {colour} token", {"colour": colour})

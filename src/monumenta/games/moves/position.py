@@ -32,6 +32,7 @@ from .state import (
     PLACE,
     SIDES,
     SIZE,
+    SQUARES,
     STANDS,
     STRIDE,
     WORD,
@@ -150,11 +151,7 @@ def read_position(text: str) -> Any:
             _claim(s, seat, word)
     _read_people(s, words.pop("people", "aside"))
     _read_turn(s, words.pop("turn", ""))
-    usual = _usual(s)
-    numbers = {name: _numbers(words.pop(name, usual[name]), name) for name in ("made", "placements", "turns", "passes")}
-    s.made[LIGHT], s.made[DARK] = _pair(numbers["made"], "made")
-    for field in ("placements", "turns", "passes"):
-        setattr(s, field, numbers[field][0])
+    _read_counts(s, words)
     _read_results(s, words.pop("results", ""))
     if words:
         raise BadPosition(f"{next(iter(words))!r} is nothing that a position says; see docs/moves-positions.md")
@@ -184,10 +181,25 @@ def _numbers(text: str, name: str) -> list[int]:
     return [int(part) for part in parts]
 
 
-def _pair(numbers: list[int], name: str) -> tuple[int, int]:
+def _pair(text: str, name: str, most: int) -> list[int]:
+    numbers = _numbers(text, name)
     if len(numbers) != SIDES:
         raise BadPosition(f"{name} has two numbers, Light's and Dark's, like {name}=1,1")
-    return numbers[0], numbers[1]
+    if max(numbers) > most:
+        raise BadPosition(f"{name}={text}: {name} counts to {most} only")
+    return numbers
+
+
+def _read_counts(s: State, words: dict[str, str]) -> None:
+    usual = _usual(s)
+    s.made[LIGHT], s.made[DARK] = _pair(words.pop("made", usual["made"]), "made", rules.SETTLED)
+    for name in ("placements", "turns", "passes"):
+        numbers = _numbers(text := words.pop(name, usual[name]), name)
+        if len(numbers) != 1:
+            raise BadPosition(f"{name}={text}: it is one number")
+        if name == "passes" and numbers[0] >= rules.MOST_PASSES:
+            raise BadPosition(f"passes={text}: after two passes the game is over")
+        setattr(s, name, numbers[0])
 
 
 def _read_game(s: State, words: dict[str, str]) -> None:
@@ -278,7 +290,7 @@ def _read_results(s: State, word: str) -> None:
             f"results={word}: {ended_games(s)} games have ended, write Light's and Dark's like 13,12/9,10"
         )
     for game, line in enumerate(lines):
-        s.results[game * SIDES], s.results[game * SIDES + 1] = _pair(_numbers(line, "results"), "results")
+        s.results[game * SIDES], s.results[game * SIDES + 1] = _pair(line, "results", SQUARES)
 
 
 def _whole_land(s: State, seat: int) -> bool:
@@ -307,8 +319,6 @@ def _check(s: State) -> None:
             lambda: _whole_land(s, LIGHT) and _whole_land(s, DARK),
             "claimed space is whole regions, without foreign pieces",
         ),
-        (lambda: max(s.made[0], s.made[1]) <= rules.SETTLED, f"made counts to {rules.SETTLED} only"),
-        (lambda: s.passes < rules.MOST_PASSES, "after two passes the game is over"),
         (lambda: s.placements < rules.MOST_PLACEMENTS or s.phase == ENDED, "after so many placements the game is over"),
     ]
     for holds, message in checks:

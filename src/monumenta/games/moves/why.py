@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...engine.contract import WhyNot
+from .anchors import free_high, free_low
 from .notation import PIECES
 from .pieces import form_of, high_squares, low_squares
 from .rules import actor
-from .state import BUILD, ENDED, KINDS, PASS, PEOPLE, PLACE, State
-from .tables import KIND
+from .state import BUILD, ENDED, FORMS, KINDS, PASS, PEOPLE, PLACE, State
+from .tables import BASE, FIRST_FORM, KIND
 
 SIDE_NAMES = ("Light", "Dark")
 
@@ -28,9 +29,25 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
 
 
 def _why_not_there(s: State, seat: int, action: int) -> WhyNot:
-    if action >= PLACE and not s.stock[seat * KINDS + KIND[form_of(action)]]:
-        return WhyNot("M2", "not-in-stock", f"you have no {PIECES[KIND[form_of(action)]].title} left")
-    squares = low_squares(seat, action), high_squares(seat, action)
-    if any(squares[i] & (s.own[i] | s.own[2 + i] | s.people[i]) for i in (0, 1)):
+    if action >= PLACE:
+        kind = KIND[form_of(action)]
+        if not s.stock[seat * KINDS + kind]:
+            return WhyNot("M2", "not-in-stock", f"you have no {PIECES[kind].title} left")
+        if not any(_fits(s, seat, other) for other in range(BASE[FIRST_FORM[kind]], _end_of(kind))):
+            return WhyNot("M3", "no-room", f"there is no room left for a {PIECES[kind].title}")
+    low, high = low_squares(seat, action), high_squares(seat, action)
+    if low & s.people[0] or high & s.people[1]:
+        return WhyNot("M3", "people-there", "the People Piece stands there")
+    if low & (s.own[0] | s.own[2]) or high & (s.own[1] | s.own[3]):
         return WhyNot("M3", "occupied", "a piece stands there already")
     return WhyNot("M4", "enemy-land", f"that is {SIDE_NAMES[1 - seat]}'s space")
+
+
+def _end_of(kind: int) -> int:
+    """The id after the last placement of a kind."""
+    return PASS if FIRST_FORM[kind + 1] == FORMS else BASE[FIRST_FORM[kind + 1]]
+
+
+def _fits(s: State, seat: int, action: int) -> bool:
+    low, high = low_squares(seat, action), high_squares(seat, action)
+    return low & free_low(s, seat) == low and high & free_high(s, seat) == high

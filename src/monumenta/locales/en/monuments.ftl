@@ -144,24 +144,26 @@ monuments-line-over = Nobody can build any more. { $count ->
 ## Why not
 
 monuments-why-not-your-turn = It is not your turn.
-monuments-why-watching = You are watching this table.
-monuments-why-over = The game is over.
-monuments-why-busy = The quarry is not filled yet.
-monuments-why-quarry-closed = The quarry is empty. Build on the monument now.
-monuments-why-confirm = Your turn is complete. Confirm it, or undo.
+monuments-why-wrong-phase = That belongs to another phase of the round.
+monuments-why-not-in-bag = There is no such token in the bag.
+monuments-why-quarry-empty = The quarry is empty. Build on the monument now.
 monuments-why-building-later = First the quarry must be emptied; then everybody builds.
-monuments-why-rim-first = The worker starts on the outer ring.
-monuments-why-here = The worker stands there.
-monuments-why-visited = That space was already entered in this turn.
-monuments-why-return = The worker set out from there and cannot come back on this walk.
-monuments-why-far = That space is not next to the worker.
-monuments-why-no-way-out = From there the walk could not end on the outer ring with at least one token.
-monuments-why-last-inside = The last step must end on the outer ring.
-monuments-why-nothing = That walk would collect nothing. At least one token must be taken.
-monuments-why-middle-only = Only spaces of the middle ring can be named.
-monuments-why-named = That space is already named.
-monuments-why-taken = A token already stands there.
-monuments-why-unsupported = { $missing ->
+monuments-why-name-first = First name a space of the middle ring: it gets only one token.
+monuments-why-single-named = That space is already named.
+monuments-why-start-on-rim = The worker starts on the outer ring.
+monuments-why-stands-there = The worker stands there.
+monuments-why-not-adjacent = That space is not next to the worker.
+monuments-why-entered-already = That space was already entered in this turn.
+monuments-why-set-out-there = The worker set out from there and cannot come back on this walk.
+monuments-why-end-on-rim = The last step must end on the outer ring.
+monuments-why-nothing-taken = That walk would collect nothing. At least one token must be taken.
+monuments-why-dead-end = From there the walk could not end on the outer ring with at least one token.
+monuments-why-must-take = A token must be taken there. Say which.
+monuments-why-space-empty = That space is empty.
+monuments-why-not-there = No such token lies there.
+monuments-why-no-such-slot = The plan has no such place.
+monuments-why-slot-taken = A token already stands there.
+monuments-why-not-supported = { $missing ->
     [one] Not supported yet: 1 token below is missing.
    *[other] Not supported yet: { $missing } tokens below are missing.
 }
@@ -171,7 +173,6 @@ monuments-why-no-token = You hold no { $colour ->
     [natural] natural
    *[orange] orange
 } token.
-monuments-why-passed = You have passed and build again in the next round.
 
 ## Names of controls
 

@@ -93,17 +93,14 @@ moves-line-drawn = A draw: both are left with { moves-squares }.
 ## Why not
 
 moves-why-not-your-turn = It is not your turn.
-moves-why-watching = You are watching this table.
 moves-why-over = The game is over.
-moves-why-no-piece = Choose a piece first, then where it goes.
+moves-why-no-pass = Who can lay a piece must not pass.
 moves-why-people-first = The People Piece comes first.
-moves-why-people-later = The People Piece is positioned once a game.
-moves-why-not-yours = That piece is not yours.
-moves-why-none-left = You have built all of these.
+moves-why-people-once = The People Piece is positioned once a game.
+moves-why-not-in-stock = You have built all of these.
 moves-why-no-room = There is no room left for that piece.
-moves-why-outside = Part of it would lie outside the wall.
-moves-why-occupied = A monument stands there already.
 moves-why-people-there = The People Piece stands there.
+moves-why-occupied = A monument stands there already.
 moves-why-enemy-land = That space is claimed by the other side.
 
 ## The match
@@ -135,6 +132,7 @@ moves-tray-left = { $pieces ->
    *[other] { $pieces } pieces, { moves-squares }
 }
 moves-people-text = It belongs to nobody.
+moves-choose-first = Choose a piece first, then where it goes.
 moves-hand-empty = Choose a piece, or drag it into the city.
 moves-hand-wait = Not your turn yet.
 moves-turn = Turn

@@ -51,6 +51,9 @@ error-bot = { $game } has no bot "{ $name }"; there are: { $bots }
 error-seats = { $seats } seats are named for { $players } players; leave --players out or name as many
 error-bots = { $bots } bots are named for { $players } players; name one to { $players }
 error-other-game = { $file } is a game of { $game }; ask for that one
+error-not-text = { $file } is not a text file
+error-load-position = a game goes on from --load or begins from --position: leave one of them out
+error-position-options = { $option }: the options of the game are the position's; write them there
 error-output = cannot write to { $folder }: { $reason }
 
 ## Playing
@@ -69,6 +72,7 @@ play-help =
     undo: take back the last step of this turn.
     hint: a suggestion.
     board: draw the board again; in World Monuments also: plan, quarry.
+    position: write the position down as text, where the game can; begin from it with --position FILE.
     save FILE: write the game so far to a file; go on later with --load FILE.
     quit: leave.
 play-hand-over = Pass the keyboard to { $who }, who then presses Enter.
@@ -80,6 +84,7 @@ play-try-help = Type ? for help.
 play-save-where = Say where to: save FILE
 play-saved = Saved to { $file }.
 play-save-failed = Could not write { $file }: { $reason }. Try another place.
+play-no-position = Positions of { $game } are not written as text: use save FILE.
 play-left = Goodbye.
 play-over = save FILE keeps the game; Enter leaves.
 play-needs-clock = { $game } is played against the clock: play it in the browser, by monumenta serve --open
@@ -88,6 +93,7 @@ play-word-undo = undo u
 play-word-hint = hint h
 play-word-help = ? help
 play-word-board = board b
+play-word-position = position
 play-word-save = save s
 play-word-quit = quit q exit
 terminal-monuments-walk = { $who } walks { $path } and takes { $tokens }.
@@ -201,3 +207,15 @@ terminal-moves-line-game = Game { $number } goes to { $who }, { $left } squares 
 terminal-moves-line-game-drawn = Game { $number } is drawn, { $left } squares left over.
 terminal-moves-line-over = { $who } wins the match, { $totals }.
 terminal-moves-line-over-drawn = The match is drawn, { $totals }.
+
+mondo-hint-take = of the tiles that came into sight it promises most
+mondo-hint-turn = nothing in sight is worth taking; look at another side
+mondo-hint-fits = all its edges match
+mondo-hint-closes = it closes a landscape
+mondo-hint-cheap = something will not match, but a filled space is worth it
+mondo-hint-back = it would spoil more than it brings
+mondo-hint-village = its village fits well now
+mondo-hint-building = it can score there
+mondo-hint-full = nothing more can be laid
+mondo-hint-out = the chip is worth more than what can still be laid
+mondo-hint-ready = on to the next turn

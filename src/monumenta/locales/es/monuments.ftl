@@ -155,24 +155,26 @@ monuments-line-over = Ya nadie puede construir. { $count ->
 ## Por qué no
 
 monuments-why-not-your-turn = No es tu turno.
-monuments-why-watching = Estás mirando esta mesa.
-monuments-why-over = La partida ha terminado.
-monuments-why-busy = La cantera aún no está llena.
-monuments-why-quarry-closed = La cantera está vacía. Ahora toca construir.
-monuments-why-confirm = Tu turno está completo. Confírmalo o deshazlo.
+monuments-why-wrong-phase = Eso corresponde a otra fase de la ronda.
+monuments-why-not-in-bag = No hay ninguna ficha así en la bolsa.
+monuments-why-quarry-empty = La cantera está vacía. Ahora toca construir.
 monuments-why-building-later = Primero hay que vaciar la cantera; después se construye.
-monuments-why-rim-first = El obrero empieza en el anillo exterior.
-monuments-why-here = El obrero está ahí.
-monuments-why-visited = Ya se ha entrado en esa casilla en este turno.
-monuments-why-return = El obrero salió de ahí y no puede volver en este recorrido.
-monuments-why-far = Esa casilla no está junto al obrero.
-monuments-why-no-way-out = Desde ahí el recorrido no podría acabar en el anillo exterior con al menos una ficha.
-monuments-why-last-inside = El último paso debe acabar en el anillo exterior.
-monuments-why-nothing = Ese recorrido no recogería nada. Hay que tomar al menos una ficha.
-monuments-why-middle-only = Solo se pueden señalar casillas del anillo medio.
-monuments-why-named = Esa casilla ya está señalada.
-monuments-why-taken = Ahí ya hay una ficha.
-monuments-why-unsupported = { $missing ->
+monuments-why-name-first = Señala primero una casilla del anillo medio: recibirá una sola ficha.
+monuments-why-single-named = Esa casilla ya está señalada.
+monuments-why-start-on-rim = El obrero empieza en el anillo exterior.
+monuments-why-stands-there = El obrero está ahí.
+monuments-why-not-adjacent = Esa casilla no está junto al obrero.
+monuments-why-entered-already = Ya se ha entrado en esa casilla en este turno.
+monuments-why-set-out-there = El obrero salió de ahí y no puede volver en este recorrido.
+monuments-why-end-on-rim = El último paso debe acabar en el anillo exterior.
+monuments-why-nothing-taken = Ese recorrido no recogería nada. Hay que tomar al menos una ficha.
+monuments-why-dead-end = Desde ahí el recorrido no podría acabar en el anillo exterior con al menos una ficha.
+monuments-why-must-take = Ahí hay que tomar una ficha. Di cuál.
+monuments-why-space-empty = Esa casilla está vacía.
+monuments-why-not-there = Ahí no hay ninguna ficha así.
+monuments-why-no-such-slot = El plano no tiene ese lugar.
+monuments-why-slot-taken = Ahí ya hay una ficha.
+monuments-why-not-supported = { $missing ->
     [one] Aún sin apoyo: falta 1 ficha debajo.
    *[other] Aún sin apoyo: faltan { $missing } fichas debajo.
 }
@@ -182,7 +184,6 @@ monuments-why-no-token = No tienes ninguna ficha { $colour ->
     [natural] natural
    *[orange] naranja
 }.
-monuments-why-passed = Has pasado; volverás a construir en la próxima ronda.
 
 ## Nombres de los controles
 

@@ -93,17 +93,14 @@ moves-line-drawn = Empate: a ambos les sobran { moves-squares }.
 ## Por qué no
 
 moves-why-not-your-turn = No te toca.
-moves-why-watching = Estás mirando esta mesa.
 moves-why-over = La partida ha terminado.
-moves-why-no-piece = Elige primero una pieza y después su lugar.
+moves-why-no-pass = Quien puede colocar una pieza no puede pasar.
 moves-why-people-first = Primero va la Pieza del Pueblo.
-moves-why-people-later = La Pieza del Pueblo se coloca una vez por partida.
-moves-why-not-yours = Esa pieza no es tuya.
-moves-why-none-left = De estas ya las has construido todas.
+moves-why-people-once = La Pieza del Pueblo se coloca una vez por partida.
+moves-why-not-in-stock = De estas ya las has construido todas.
 moves-why-no-room = Ya no hay sitio para esa pieza.
-moves-why-outside = Una parte quedaría fuera de la muralla.
-moves-why-occupied = Ahí ya hay un monumento.
 moves-why-people-there = Ahí está la Pieza del Pueblo.
+moves-why-occupied = Ahí ya hay un monumento.
 moves-why-enemy-land = Ese espacio es del otro bando.
 
 ## El duelo
@@ -136,6 +133,7 @@ moves-tray-left = { $pieces ->
    *[other] { $pieces } piezas, { moves-squares }
 }
 moves-people-text = No es de nadie.
+moves-choose-first = Elige primero una pieza y después su lugar.
 moves-hand-empty = Elige una pieza o arrástrala a la ciudad.
 moves-hand-wait = Aún no te toca.
 moves-turn = Girar

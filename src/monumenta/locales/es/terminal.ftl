@@ -51,6 +51,9 @@ error-bot = { $game } no tiene ningún bot «{ $name }»; hay: { $bots }
 error-seats = se nombran { $seats } asientos para { $players } jugadores; quita --players o nombra tantos como sean
 error-bots = se nombran { $bots } bots para { $players } jugadores; nombra de uno a { $players }
 error-other-game = { $file } es una partida de { $game }; pide ese juego
+error-not-text = { $file } no es un archivo de texto
+error-load-position = una partida sigue con --load o empieza con --position: deja fuera uno de los dos
+error-position-options = { $option }: las opciones del juego son las de la posición; escríbelas allí
 error-output = no se puede escribir en { $folder }: { $reason }
 
 ## Jugar
@@ -69,6 +72,7 @@ play-help =
     deshacer: retira el último paso de este turno.
     pista: una sugerencia.
     tablero: dibuja otra vez el tablero; en World Monuments también: plano, cantera.
+    posición: escribe la posición como texto, si el juego sabe; se empieza desde ella con --position ARCHIVO.
     guardar ARCHIVO: escribe la partida en un archivo; se sigue después con --load ARCHIVO.
     salir: deja la partida.
 play-hand-over = Pasa el teclado a { $who }, que entonces pulsa Intro.
@@ -80,6 +84,7 @@ play-try-help = Escribe ? para ver la ayuda.
 play-save-where = Di dónde: guardar ARCHIVO
 play-saved = Guardada en { $file }.
 play-save-failed = No se pudo escribir { $file }: { $reason }. Prueba en otro sitio.
+play-no-position = Las posiciones de { $game } no se escriben como texto: usa guardar ARCHIVO.
 play-left = Hasta la vista.
 play-over = guardar ARCHIVO conserva la partida; Intro sale.
 play-needs-clock = { $game } se juega contra el reloj: juégalo en el navegador, con monumenta serve --open
@@ -88,6 +93,7 @@ play-word-undo = deshacer d
 play-word-hint = pista p
 play-word-help = ? ayuda
 play-word-board = tablero t
+play-word-position = posición posicion
 play-word-save = guardar g
 play-word-quit = salir
 terminal-monuments-walk = { $who } va por { $path } y recoge { $tokens }.
@@ -201,3 +207,15 @@ terminal-moves-line-game = La partida { $number } es de { $who }, sobran { $left
 terminal-moves-line-game-drawn = La partida { $number } queda en tablas, sobran { $left } casillas.
 terminal-moves-line-over = { $who } gana el encuentro, { $totals }.
 terminal-moves-line-over-drawn = El encuentro queda en tablas, { $totals }.
+
+mondo-hint-take = de las losetas vistas es la que más promete
+mondo-hint-turn = nada a la vista merece la pena; mira otra cara
+mondo-hint-fits = todos sus bordes encajan
+mondo-hint-closes = cierra un paisaje
+mondo-hint-cheap = algo no encajará, pero llenar la casilla lo compensa
+mondo-hint-back = estropearía más de lo que aporta
+mondo-hint-village = su poblado encaja bien ahora
+mondo-hint-building = allí puede puntuar
+mondo-hint-full = no se puede colocar nada más
+mondo-hint-out = la ficha vale más que lo que aún se puede colocar
+mondo-hint-ready = a la ronda siguiente

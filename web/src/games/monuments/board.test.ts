@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Board from "./Board.svelte";
-import { group } from "./choices";
+import { building as saying, group } from "./choices";
 import { box, games, monument, type Played } from "./fixtures";
 import { visible } from "./reach";
 import Result from "./Result.svelte";
@@ -24,12 +24,13 @@ function positionOf(move: Played): Position {
     view,
     choices,
     t: null,
+    text: null,
   };
 }
 
 function show(move: Played, more: object = {}) {
   const choose = vi.fn();
-  const tell = vi.fn();
+  const [tell, why] = [vi.fn(), vi.fn()];
   const position = positionOf(move);
   const props = {
     box,
@@ -41,8 +42,8 @@ function show(move: Played, more: object = {}) {
     hint: null,
     interactive: true,
   };
-  const view = render(Board, { props: { ...props, reducedMotion: true, choose, tell, ...more } });
-  return { choose, tell, ...view };
+  const view = render(Board, { props: { ...props, reducedMotion: true, choose, tell, why, ...more } });
+  return { choose, why, ...view };
 }
 
 function find(what: string, test: (move: Played) => boolean): Played {
@@ -123,11 +124,11 @@ describe("the quarry on the board", () => {
     expect(document.activeElement).toBe(open[1]);
   });
 
-  it("says why a space cannot be entered", async () => {
+  it("asks why a space cannot be entered", async () => {
     const move = walking();
-    const { container, tell, choose } = show(move);
+    const { container, why, choose } = show(move);
     await fireEvent.click(container.querySelector(`[data-space="${move.view.worker}"]`) ?? container);
-    expect(tell).toHaveBeenCalledWith("monuments-why-here", undefined);
+    expect(why).toHaveBeenCalledExactlyOnceWith(move.view.worker);
     expect(choose).not.toHaveBeenCalled();
   });
 
@@ -161,11 +162,13 @@ describe("the monument on the board", () => {
     expect(choose).toHaveBeenCalledWith(cell.dataset.do);
   });
 
-  it("says why a place of the plan cannot be built", async () => {
-    const { container, tell } = show(building());
+  it("asks why a place of the plan cannot be built", async () => {
+    const move = building();
+    const { container, why } = show(move);
     await fireEvent.click(screen.getByRole("tab", { name: /^Level 1/ }));
     await fireEvent.click(container.querySelector("[data-plan] .token") ?? container);
-    expect(tell).toHaveBeenCalledWith("monuments-why-taken", undefined);
+    const standing = move.view.built.map(({ slot }) => monument(move.view.monument).slots[slot]);
+    expect(standing.map((slot) => slot && saying(slot))).toContain(why.mock.calls[0]?.[0]);
   });
 
   it("marks what the hint recommends, also for who cannot see it", () => {

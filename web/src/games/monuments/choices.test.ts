@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { arrow, group, single } from "./choices";
-import { games } from "./fixtures";
+import { arrow, building, group, single } from "./choices";
+import { games, monument } from "./fixtures";
 import type { Choice } from "./types";
 
 const step = (space: string, colour: Choice["colour"]): Choice => ({
@@ -39,6 +39,19 @@ describe("choices", () => {
       const { spaces, slots } = group(choices);
       expect([...spaces.values()].flat().length + slots.size).toBe(choices.length);
     }
+  });
+
+  it("to build are said as the server says them", () => {
+    let compared = 0;
+    for (const { view, choices } of games.flat()) {
+      for (const { do: action, slot } of choices) {
+        const place = slot === null ? undefined : monument(view.monument).slots[slot];
+        if (!place) continue;
+        expect(building(place)).toBe(action);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
   });
 
   it("are walked through with the arrow keys, round and round", () => {

@@ -1,5 +1,5 @@
 // The choices of a turn, grouped by the thing on the board one would touch to make them.
-import type { Choice } from "./types";
+import type { Choice, Slot } from "./types";
 
 export interface Choices {
   /** Walking and naming: by space. */
@@ -19,6 +19,9 @@ export function group(choices: readonly Choice[]): Choices {
   }
   return { spaces, slots };
 }
+
+/** What one says to build on a slot, also where that is not among the choices. */
+export const building = ({ level, x, y }: Slot): string => `L${level} ${x},${y}`;
 
 /** The one choice that a touch of the space means; null if it must be asked which token. */
 export function single(choices: readonly Choice[]): Choice | null {

@@ -49,6 +49,7 @@ const position = (view: Partial<View>, choices: Partial<Choice>[] = []): Positio
   view: { ...fresh, ...view },
   choices,
   t: null,
+  text: null,
 });
 
 beforeAll(async () => {

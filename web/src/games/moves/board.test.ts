@@ -24,11 +24,12 @@ function positionOf({ view, choices }: Pick<Played, "view" | "choices">, seq = 1
     view,
     choices,
     t: null,
+    text: null,
   };
 }
 
 function show(move: Pick<Played, "view" | "choices">, more: object = {}) {
-  const [choose, undo, tell] = [vi.fn(), vi.fn(), vi.fn()];
+  const [choose, undo, tell, why] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const props = {
     box,
     position: positionOf(move),
@@ -39,12 +40,12 @@ function show(move: Pick<Played, "view" | "choices">, more: object = {}) {
     hint: null,
     interactive: true,
   };
-  const view = render(Board, { props: { ...props, reducedMotion: true, choose, undo, tell, ...more } });
+  const view = render(Board, { props: { ...props, reducedMotion: true, choose, undo, tell, why, ...more } });
   const grid = view.container.querySelector<HTMLElement>("[data-squares]");
   if (!grid) throw new Error("no squares");
   // jsdom lays nothing out: a square is ten pixels wide
   grid.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
-  return { choose, undo, tell, grid, ...view };
+  return { choose, undo, tell, why, grid, ...view };
 }
 
 function find(what: string, test: (move: Played) => boolean): Played {
@@ -125,28 +126,27 @@ describe("by pointer", () => {
     expect(notices.spoken).not.toBe("");
   });
 
-  it("says why a piece cannot lie there, or be taken", async () => {
+  it("asks why a piece cannot lie there, or be taken", async () => {
     const move = building();
     const piece = move.view.pieces[0];
     if (!piece) throw new Error("an empty city");
-    const { container, grid, tell, choose } = show(move);
+    const { container, grid, tell, why, choose } = show(move);
     const [row = 0, col = 0] = shapes.squares(piece)[0] ?? [];
     const at = { clientX: col * 10 + 5, clientY: row * 10 + 5 };
     await pointer(grid, "down", at);
     await pointer(grid, "up", at);
-    expect(tell).toHaveBeenLastCalledWith("moves-why-no-piece");
+    expect(tell).toHaveBeenLastCalledWith("moves-choose-first");
     await fireEvent.click(button(container, firstOf(move).piece ?? ""), { detail: 1 });
     await pointer(grid, "down", at);
     await pointer(grid, "up", at);
-    expect(tell).toHaveBeenLastCalledWith(
-      expect.stringMatching(/^moves-why-(occupied|people-there)$/),
-      undefined,
-    );
+    const asked = why.mock.lastCall?.[0] as string;
+    expect(asked).toMatch(new RegExp(`^${firstOf(move).piece} r\\d c\\d$`));
+    expect(move.choices.map((choice) => choice.do)).not.toContain(asked);
     expect(choose).not.toHaveBeenCalled();
     const gone = Object.entries(move.view.stocks[0] ?? {}).find(([, n]) => n === 0)?.[0];
     if (gone) {
       await fireEvent.click(button(container, gone), { detail: 1 });
-      expect(tell).toHaveBeenLastCalledWith("moves-why-none-left", undefined);
+      expect(why).toHaveBeenLastCalledWith(`${gone} r0 c0`);
     }
   });
 
@@ -233,7 +233,7 @@ describe("by keyboard", () => {
     const id = grid.getAttribute("aria-activedescendant") ?? "";
     expect(document.getElementById(id)?.getAttribute("aria-label")).toMatch(/^row 3, column 4: /);
     await fireEvent.keyDown(grid, { key: "Enter" });
-    expect(tell).toHaveBeenCalledWith("moves-why-no-piece");
+    expect(tell).toHaveBeenCalledWith("moves-choose-first");
   });
 
   it("puts the piece back with Escape and leaves other keys to the page", async () => {

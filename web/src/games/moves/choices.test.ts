@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { index, NONE } from "./choices";
+import { index, laying, NONE } from "./choices";
 import { moves } from "./fixtures";
 
 describe("choices", () => {
@@ -11,6 +11,7 @@ describe("choices", () => {
       if (piece === null) continue;
       expect(choices.at({ piece, rotation, row, col })).toBe(action);
       expect(choices.spot(action)).toEqual({ piece, rotation, row, col });
+      expect(laying({ piece, rotation, row, col })).toBe(action);
     }
     expect([...choices.places.values()].reduce((a, b) => a + b, 0)).toBe(many.length);
   });

@@ -20,6 +20,10 @@ export interface Choices {
   spot: (action: string) => Spot | null;
 }
 
+/** What one says to lay a piece there, also where that is not among the choices. */
+export const laying = ({ piece, rotation, row, col }: Spot): string =>
+  `${piece}${rotation > 0 ? `.${rotation}` : ""} r${row} c${col}`;
+
 const key = ({ piece, rotation, row, col }: Spot): string => `${piece} ${rotation} ${row} ${col}`;
 
 export function index(choices: readonly Choice[]): Choices {

@@ -2,21 +2,21 @@
 //
 // Laying down asks the server for a preview; until the turn is confirmed the piece can be taken up and laid elsewhere.
 import { over, held, moved, turnedBy, turnedToFit } from "./aim";
-import type { BoardProps, Message } from "../contract";
-import type { Choices, Spot } from "./choices";
+import type { BoardProps } from "../contract";
+import { laying, type Choices, type Spot } from "./choices";
 import type { Shapes, Side, Square } from "./shapes";
-import { whyNotPiece, whyNotSpot, type Situation } from "./whynot";
 
 /** What the hand needs to know of the board at any moment. */
-export interface Around extends Situation {
+export interface Around {
   shapes: Shapes;
+  you: number | null;
   /** Of the turn's beginning, also while a preview is shown. */
   choices: Choices;
   pending: readonly string[];
   interactive: boolean;
   choose: BoardProps["choose"];
   undo: (() => void) | undefined;
-  tell: BoardProps["tell"];
+  why: BoardProps["why"];
 }
 
 export class Hand {
@@ -45,13 +45,10 @@ export class Hand {
 
   /** Take a piece up; null puts it back. False and a reason if it cannot be played now. */
   pick(piece: string | null, rotation = 0): boolean {
-    const { tell } = this.around();
-    if (piece !== null) {
-      const why = whyNotPiece(this.around(), piece === "people" ? null : this.around().you, piece);
-      if (why) {
-        tell(why.key, why.args);
-        return false;
-      }
+    const { choices, why } = this.around();
+    if (piece !== null && !choices.places.has(piece)) {
+      why(laying({ piece, rotation: 0, row: 0, col: 0 })); // one place is as good as another: it has none
+      return false;
     }
     const square = this.spot && this.piece ? held(this.around().shapes, this.side, this.spot) : null;
     this.#takeBack();
@@ -106,19 +103,18 @@ export class Hand {
     if (laid) this.lay();
   }
 
-  /** Lay it down where it is held. Null if that is legal, else the reason why not. */
-  lay(): Message | null {
-    const { choices } = this.around();
-    if (!this.spot) return null;
+  /** Lay it down where it is held, or say why it cannot lie there. */
+  lay(): void {
+    const { choices, why } = this.around();
+    if (!this.spot) return;
     const action = choices.at(this.spot);
     if (action === null) {
-      const why = whyNotSpot(this.around(), this.side, this.spot);
       this.#takeBack();
-      return why;
+      why(laying(this.spot));
+      return;
     }
     this.laid = true;
     this.#ask(action);
-    return null;
   }
 
   /** Does it lie on this square? */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { index } from "./choices";
-import { fresh, moves, shapes } from "./fixtures";
+import { moves, shapes } from "./fixtures";
 import { Hand, type Around } from "./hand.svelte";
 import type { Choice } from "./types";
 
@@ -28,24 +28,23 @@ function answer() {
 beforeEach(() => {
   around = {
     shapes,
-    view: fresh,
     you: 0,
     choices,
     pending: [],
     interactive: true,
     choose: vi.fn(),
     undo: vi.fn(() => (around = { ...around, pending: [] })),
-    tell: vi.fn(),
+    why: vi.fn(),
   };
   hand = new Hand(() => around);
 });
 
 describe("the hand", () => {
-  it("takes up what can be played and says why not", () => {
+  it("takes up what can be played and asks why not", () => {
     expect(hand.pick("castle")).toBe(true);
     expect(hand.piece).toBe("castle");
     expect(hand.pick("opera")).toBe(false);
-    expect(around.tell).toHaveBeenCalledWith("moves-why-no-room", undefined);
+    expect(around.why).toHaveBeenCalledExactlyOnceWith("opera r0 c0");
     expect(hand.piece).toBe("castle");
   });
 
@@ -54,7 +53,7 @@ describe("the hand", () => {
     hand.point([5, 4]);
     expect(hand.spot).toEqual({ piece: "castle", rotation: 0, row: 4, col: 4 });
     expect(hand.legal).toBe(true);
-    expect(hand.lay()).toBeNull();
+    hand.lay();
     expect(around.choose).toHaveBeenCalledExactlyOnceWith("castle r4 c4");
     hand.point([0, 0]);
     expect(hand.spot?.row).toBe(4);
@@ -62,10 +61,11 @@ describe("the hand", () => {
     expect(hand.covers([5, 5])).toBe(false);
   });
 
-  it("does not lay where it is not allowed, and says why", () => {
+  it("does not lay where it is not allowed, and asks why", () => {
     hand.pick("castle");
     hand.point([9, 9]);
-    expect(hand.lay()?.key).toBe("moves-why-no-room");
+    hand.lay();
+    expect(around.why).toHaveBeenCalledExactlyOnceWith("castle r7 c8");
     expect(hand.laid).toBe(false);
     expect(around.choose).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe("the hand", () => {
     const all = index(move.choices);
     for (const choice of move.choices) {
       if (choice.piece === null) continue;
-      around = { ...around, view: move.view, choices: all, pending: [], choose: vi.fn() };
+      around = { ...around, choices: all, pending: [], choose: vi.fn() };
       hand = new Hand(() => around);
       hand.pick(choice.piece, choice.rotation);
       for (let row = 0; row < 10 && !hand.laid; row++) {

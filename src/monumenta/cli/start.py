@@ -1,0 +1,21 @@
+"""Where a game begins: at its beginning, or from the position that a file describes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from monumenta.engine.contract import GameSpec, MonumentaError
+from monumenta.engine.game import Game, set_up
+from monumenta.engine.record import Player
+
+from .text import say
+
+
+def from_file(spec: GameSpec, path: Path, seats: Sequence[Player] | None = None) -> Game:
+    """The game that stands as a file says."""
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise MonumentaError(say("error-not-text", file=str(path))) from None
+    return set_up(spec, text, seats)
