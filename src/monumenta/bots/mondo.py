@@ -1,7 +1,7 @@
 """Mondo's bots: look at some tiles of the heap, take the one that promises most, or turn one over and look on.
 
-They look for as long as a person would (see `mondo_pace`) and see what their seat sees. What they know of the score is in
-`mondo_worth`, how they differ in `mondo_levels`.
+They look for as long as a person would (see `mondo_pace`) and see what their seat sees. What they know of the score is
+in `mondo_worth`, how they differ in `mondo_levels`.
 """
 
 from __future__ import annotations

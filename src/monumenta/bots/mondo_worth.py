@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from ..engine.rule import grid, rule, row
+from ..engine.rule import grid, row, rule
 from ..engine.state import Row
 from ..games.mondo.box import LANDS
 from ..games.mondo.scoring import (

@@ -1,7 +1,7 @@
 """Bots that act at the same time, as at a table, without waiting: each plans an action and when, the first one is done.
 
-Here a plan may be too late, since another took the tile meanwhile; then its bot plans again. In `match` the pace is part
-of the state, which is quicker but no record: a record replays by its times alone.
+Here a plan may be too late, since another took the tile meanwhile; then its bot plans again. In `match` the pace is
+part of the state, which is quicker but no record: a record replays by its times alone.
 """
 
 from __future__ import annotations

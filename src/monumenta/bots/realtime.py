@@ -15,7 +15,7 @@ PAUSE: Final = (800, 2600)
 
 
 def realtime(spec: GameSpec, bot: str, state: bytes, options: Any, seat: int, seed: int) -> tuple[str, int]:
-    """An action for a seat that can do something, and the milliseconds that it takes; `state` is what the seat knows."""
+    """An action for a seat that can do something, and the ms that it takes; `state` is what the seat knows."""
     action = choose_id(spec, bot, state, seat, seed)
     wait = wait_ms(spec, kind_of(spec, bot), action, seed)
     do = Game.restore(spec, options, state, 0).write(action)
