@@ -13,6 +13,7 @@ from monumenta.engine.contract import BadOption, GameSpec
 from monumenta.engine.game import Game
 from monumenta.engine.registry import find
 
+from .alone import Alone
 from .options import game_options
 from .output import console
 from .seats import PERSON, check_bots, players_of, seats_for_play
@@ -39,7 +40,8 @@ def play(
         raise BadOption(say("error-load-position"))
     started = _resumed(load, game) if load else _new(game, context.args, seats, players, name, position)
     luck = Random(secrets.randbits(64) if seed is None else seed)
-    Table(started, luck, console()).run()
+    table = Alone if started.spec.realtime else Table
+    table(started, luck, console()).run()
 
 
 def _new(

@@ -26,7 +26,9 @@ def check_bots(spec: GameSpec, names: list[str]) -> None:
 
 
 def seats_for_play(spec: GameSpec, seats: str | None, players: int | None) -> list[str]:
-    """One word per seat: "me" or a bot's name. Without a list: you, and greedy bots."""
+    """One word per seat: "me" or a bot's name. Without a list: you, and greedy bots; in real time you alone."""
+    if seats is None and spec.realtime:
+        return [PERSON] * (1 if players is None else players)
     if seats is None:
         count = 2 if players is None else players
         return [PERSON, *(["greedy"] * (count - 1))]
