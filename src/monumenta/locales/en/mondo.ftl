@@ -92,9 +92,9 @@ mondo-beside-border = { $where } border, { $land }
 
 mondo-prompt-deal = The tiles are being mixed.
 mondo-prompt-count = Get ready.
-mondo-prompt-first = Take a tile from the heap. The first one goes anywhere.
+mondo-prompt-first = Take a tile; the first goes anywhere.
 mondo-prompt-take = Take a tile from the heap.
-mondo-prompt-place = Lay it beside another tile. Turn it or flip it first, if you like.
+mondo-prompt-place = Turn or flip it, then lay it down.
 mondo-prompt-full = Your world is full. Jump out for the chip.
 mondo-prompt-out = You are out of this turn. Wait for the others.
 mondo-prompt-watch = Everybody is building.

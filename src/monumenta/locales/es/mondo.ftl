@@ -92,9 +92,9 @@ mondo-beside-border = { $where } borde, { $land }
 
 mondo-prompt-deal = Se están mezclando las losetas.
 mondo-prompt-count = Prepárate.
-mondo-prompt-first = Coge una loseta del montón. La primera va donde quieras.
+mondo-prompt-first = Coge una loseta; la primera va donde quieras.
 mondo-prompt-take = Coge una loseta del montón.
-mondo-prompt-place = Ponla junto a otra loseta. Antes puedes girarla o darle la vuelta.
+mondo-prompt-place = Gírala o voltéala y ponla en tu mundo.
 mondo-prompt-full = Tu mundo está lleno. Sal y llévate la ficha.
 mondo-prompt-out = Has salido de esta ronda. Espera a los demás.
 mondo-prompt-watch = Todos están construyendo.

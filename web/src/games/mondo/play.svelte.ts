@@ -52,8 +52,10 @@ export class Play {
   );
   /** The slot a hand is reaching for. */
   readonly reaching: number | null = $derived.by(() => {
-    const asked = this.around().pending.find((text) => text.startsWith("take "));
-    return asked ? Number(asked.slice(5)) : null;
+    const { pending, view } = this.around();
+    const asked = pending.find((text) => text.startsWith("take "));
+    const slot = asked ? Number(asked.slice(5)) : -1;
+    return (view.heap[slot] ?? -1) < 0 ? null : slot; // somebody may just have taken it
   });
   /** What was just put down, until the server has said so. */
   readonly laying: { space: number; face: number; rotation: number } | null = $derived.by(() => {
