@@ -176,8 +176,8 @@ function roomiest(room: Room, near: Point, pull: number): { at: Point; room: num
   let best: Point = [50, 50];
   let most = -Infinity;
   let free = 0;
-  for (let x = 12; x <= TILE - 12; x += 3) {
-    for (let y = 12; y <= TILE - 12; y += 3) {
+  for (let x = 12; x <= TILE - 12; x += 4) {
+    for (let y = 12; y <= TILE - 12; y += 4) {
       const open = Math.min(clearance([x, y], room), 26);
       const worth = open - pull * distance([x, y], near);
       if (open > 0 && worth > most) [best, most, free] = [[x, y], worth, open];
@@ -276,11 +276,29 @@ function marks(
   return texture;
 }
 
+interface Layout {
+  flat: Ground[];
+  lane: Point[] | null;
+  figures: Placed[];
+}
+
+const layouts = new WeakMap<Motif, Layout>();
+
+/** What is where before the tile is turned; finding room takes a while, so it is done once. */
+function layout(motif: Motif): Layout {
+  let found = layouts.get(motif);
+  if (!found) {
+    const flat = grounds(motif);
+    const lane = motif.street && laneLine(motif.street);
+    found = { flat, lane, figures: placing(motif, flat, lane) };
+    layouts.set(motif, found);
+  }
+  return found;
+}
+
 /** A tile side as it looks after so many quarter turns. Trees and figures stay upright. */
 export function paint(motif: Motif, quarters: number, seed: number): Art {
-  const flat = grounds(motif);
-  const lane = motif.street && laneLine(motif.street);
-  const figures = placing(motif, flat, lane);
+  const { flat, lane, figures } = layout(motif);
   const turnSide = (side: Side) => ((side + quarters) % 4) as Side;
   const shown = grounds({
     ...motif,
