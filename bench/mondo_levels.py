@@ -47,10 +47,8 @@ def alone(bot: str, games: int, chosen: dict[str, Any]) -> None:
     filled = SPACES + sums["empty"] / turns
     rest = {key: round(points / turns, 2) for key, points in sums.items() if key != "empty"}
     pace = LEVELS[bot]
-    find_ms = pace.look_ms * pace.tiles
-    print(
-        f"{bot} alone, {find_ms} ms to find, {pace.place_ms} ms to lay: {turns} turns, {filled:.2f} spaces filled, {rest}"
-    )
+    speed = f"{pace.look_ms * pace.tiles} ms to find, {pace.place_ms} ms to lay"
+    print(f"{bot} alone, {speed}: {turns} turns, {filled:.2f} spaces filled, {rest}")
 
 
 def main() -> None:
@@ -64,7 +62,7 @@ def main() -> None:
     chosen = {"level": arguments.level}
     for weaker, stronger in pairwise(levels):
         duel(stronger, weaker, arguments.games, chosen)
-    for bot in levels[1:]:
+    for bot in levels[1:] if arguments.alone else []:
         alone(bot, arguments.alone, {})
 
 
