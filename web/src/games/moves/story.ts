@@ -31,6 +31,12 @@ function marked(board: readonly string[], squares: readonly Square[], mark: stri
   return lines.map((line) => line.join(""));
 }
 
+/** A board that is empty but for squares claimed by a side. */
+export function claimedBoard(size: number, squares: readonly Square[], side: number): string[] {
+  const empty = Array.from({ length: size }, () => ".".repeat(size));
+  return marked(empty, squares, LAND[side] ?? ".");
+}
+
 const MARKS: Record<string, string> = { null: "P", 0: "L", 1: "D" };
 const LAND = ["l", "d"];
 
