@@ -216,6 +216,9 @@ def test_no_violations(person: NewPerson, screen: str) -> None:
     assert complaints(ana.page) == []
     lay_by_pointer(ana.page)
     wait_for(ana.page, "complete")
+    assert complaints(ana.page) == []
+    changing: str = ana.page.get_by_test_id("confirm").evaluate("(one) => getComputedStyle(one).transitionProperty")
+    assert changing == "transform", "a colour on its way is unreadable for a moment, whenever axe may look"
     confirm(ana.page)
     wait_for(ana.page, "mine")
     assert complaints(ana.page) == []
