@@ -39,6 +39,7 @@ STATE = """() => {
 TURN = """() => [...document.querySelectorAll("[data-space][data-legal='true'], [data-slot][data-do]")]
   .map((spot) => spot.dataset.space ?? spot.dataset.slot).join()
   + document.querySelector('[data-testid=confirm]')?.getAttribute('aria-disabled')"""
+PICKING = "() => document.querySelector('[data-picking=true]') !== null"
 ASKED = "() => document.querySelector('[role=dialog] [data-do]') !== null"
 UNCOACHED = "localStorage.setItem('monumenta.coached.monuments', 'yes')"
 
@@ -118,18 +119,28 @@ class Person:
         if self.asks:
             self.page.get_by_role("button", name="Hint").click()
             self.page.get_by_test_id("hint").wait_for()
-        at = self._somewhere()
-        if self.touches:
-            self.page.touchscreen.tap(at["x"], at["y"])
-        else:
-            self.page.mouse.click(at["x"], at["y"])
-        # a busy machine may take a while to ask which token, or to show what was done
-        self.page.wait_for_function(f"before => ({ASKED})() || ({TURN})() !== before", arg=before)
+        self._touch(before)
         tokens = self.page.get_by_role("dialog").locator("[data-do]")
         if tokens.count():
             suggested = self.page.get_by_role("dialog").locator("[data-do].hinted")
             (suggested.first if suggested.count() else tokens.nth(self._luck.randrange(tokens.count()))).click()
         self.wait_for_change(before)
+
+    def _touch(self, before: str) -> None:
+        """Touch a place; where many lie close together a finger is shown them larger first, and touches again."""
+        chosen = f"({ASKED})() || ({TURN})() !== before"
+        at = self._somewhere()
+        if not self.touches:
+            self.page.mouse.click(at["x"], at["y"])
+        else:
+            picking = self.page.evaluate(PICKING)
+            self.page.touchscreen.tap(at["x"], at["y"])
+            self.page.wait_for_function(f"([before, was]) => {chosen} || ({PICKING})() !== was", arg=[before, picking])
+            if not picking and self.page.evaluate(PICKING):
+                at = self._somewhere()
+                self.page.touchscreen.tap(at["x"], at["y"])
+        # a busy machine may take a while to ask which token, or to show what was done
+        self.page.wait_for_function(f"before => {chosen}", arg=before)
 
     def _somewhere(self) -> dict[str, float]:
         """A point where the hand meets something that glows and not what stands before it."""

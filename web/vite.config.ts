@@ -14,5 +14,9 @@ export default defineConfig({
   },
   // the message files are shared with the terminal and lie beside the Python
   server: { fs: { allow: [".."] } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    testTimeout: 60_000, // a test that takes so long is stuck; no measure of speed
+  },
 });

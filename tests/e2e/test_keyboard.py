@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import NewPerson
-from tools.person import Person
+from tools.person import TURN, Person
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +43,8 @@ def choose(person: Person, luck: Random) -> None:
         assert page.evaluate(FOCUS)["legal"], "arrow keys walk between what can be chosen"
     before = person.turn()
     page.keyboard.press("Enter")
+    # a busy machine may take a while to ask which token, or to show what was done
+    page.wait_for_function(f"before => ({FOCUS})().token || ({TURN})() !== before", arg=before)
     if page.evaluate(FOCUS)["token"]:
         page.keyboard.press(luck.choice(["ArrowRight", "ArrowLeft"]))
         page.keyboard.press("Enter")
@@ -61,8 +63,8 @@ def test_a_whole_game_by_keyboard(person: NewPerson) -> None:
 
     luck = Random(3)
     undone = False
-    while ana.wait_for("mine", "complete", "over") != "over":
-        if ana.state() == "mine":
+    while (now := ana.wait_for("mine", "complete", "over")) != "over":
+        if now == "mine":
             choose(ana, luck)
             if not undone:
                 undone = True

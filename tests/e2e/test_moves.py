@@ -179,6 +179,35 @@ def test_from_a_position_to_the_end_and_on_from_its_replay(person: NewPerson) ->
     assert Game.at("moves", now).actor == 0
 
 
+SEALING = "game=1/1 turn=light people=gone light=aqueduct.1@01,castle.1@40 dark=obelisk@00,opera@77"
+"""An obelisk of Light at row 2, column 0 shuts that of Dark up in the corner."""
+
+
+def test_what_a_piece_would_do_is_seen_and_heard_before_it_is_laid(person: NewPerson) -> None:
+    ana = person(seed=9, viewport={"width": 1440, "height": 900})
+    page = ana.page
+    prepare_match(ana)
+    start_from(page, SEALING)
+    page.wait_for_url("**/t/*")
+    wait_for(page, "mine")
+    page.locator("[data-piece-button=obelisk]").first.click()
+    box: Any = page.locator("[data-squares]").bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.05, box["y"] + box["height"] * 0.25)
+    page.locator("[data-ahead-taken=obelisk]").wait_for(state="attached")
+    assert page.locator("[data-ahead-claims]").get_attribute("data-ahead-claims") == "2"
+    assert complaints(page) == []
+    page.mouse.move(box["x"] + box["width"] * 0.55, box["y"] + box["height"] * 0.25)
+    page.locator("[data-ahead-taken]").wait_for(state="detached")
+    for key in ["ArrowLeft"] * 5:
+        page.keyboard.press(key)
+    spoken = "() => document.querySelector('[data-testid=spoken]').textContent"
+    page.wait_for_function(f"() => /Would capture .*. Would claim 2 squares/.test(({spoken})())")
+    assert page.get_by_test_id("confirm").get_attribute("aria-disabled") == "true", "nothing is laid yet"
+    page.keyboard.press("Enter")
+    wait_for(page, "complete")
+    confirm(page)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_violations(person: NewPerson, screen: str) -> None:
     ana = person(**SCREENS[screen])
@@ -187,6 +216,9 @@ def test_no_violations(person: NewPerson, screen: str) -> None:
     assert complaints(ana.page) == []
     lay_by_pointer(ana.page)
     wait_for(ana.page, "complete")
+    assert complaints(ana.page) == []
+    changing: str = ana.page.get_by_test_id("confirm").evaluate("(one) => getComputedStyle(one).transitionProperty")
+    assert changing == "transform", "a colour on its way is unreadable for a moment, whenever axe may look"
     confirm(ana.page)
     wait_for(ana.page, "mine")
     assert complaints(ana.page) == []

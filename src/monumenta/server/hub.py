@@ -19,6 +19,7 @@ from monumenta.server.protocol import (
     Handover,
     HintPlease,
     Join,
+    LookPlease,
     NewTable,
     Rematch,
     Rush,
@@ -31,7 +32,7 @@ from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, 
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, give_hint, seated
+from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
 
 
 class Hub:
@@ -158,6 +159,9 @@ class Hub:
 
     async def why(self, table: Table, connection: Connection, message: WhyPlease) -> None:
         explain(table, connection, message)
+
+    async def look(self, table: Table, connection: Connection, message: LookPlease) -> None:
+        look_ahead(table, connection, message)
 
     async def hand_over(self, table: Table, connection: Connection, message: Handover) -> None:
         await table.exclusive(lambda: hand_over(table, connection.guest, message))

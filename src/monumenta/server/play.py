@@ -19,6 +19,7 @@ from monumenta.server.protocol import (
     Act,
     Handover,
     HintPlease,
+    LookPlease,
     Ping,
     Pong,
     Rejected,
@@ -152,6 +153,8 @@ class Visit:
                 work = self._hub.hint(self._table, self._connection, message)
             case WhyPlease():
                 work = self._hub.why(self._table, self._connection, message)
+            case LookPlease():
+                work = self._hub.look(self._table, self._connection, message)
             case Handover():
                 work = self._hub.hand_over(self._table, self._connection, message)
             case Rematch():

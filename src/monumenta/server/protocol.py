@@ -168,6 +168,14 @@ class WhyPlease(Struct, frozen=True, tag="why", tag_field=TAG, forbid_unknown_fi
     do: Annotated[list[ActionText], Meta(min_length=1, max_length=32)]
 
 
+class LookPlease(Struct, frozen=True, tag="look", tag_field=TAG, forbid_unknown_fields=True):
+    """What would the last of these actions do, after the others of the turn? Asked while something is only aimed at."""
+
+    id: RequestId
+    seq: Seq
+    do: Annotated[list[ActionText], Meta(min_length=1, max_length=32)]
+
+
 class Sync(Struct, frozen=True, tag="sync", tag_field=TAG, forbid_unknown_fields=True):
     """Send me a fresh view."""
 
@@ -191,7 +199,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field=TAG, forbid_unknown_fields
     pass
 
 
-ToServer = Act | Rush | HintPlease | WhyPlease | Sync | Handover | Rematch | Ping
+ToServer = Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Rematch | Ping
 
 
 # --- server to page (WebSocket) ------------------------------------------------------------------------
@@ -280,6 +288,13 @@ class Because(Struct, frozen=True, tag="because", tag_field=TAG):
     why: Why | None
 
 
+class Seen(Struct, frozen=True, tag="seen", tag_field=TAG):
+    """The answer to `look`: the events of a preview without its position, small enough for every place aimed at."""
+
+    id: str
+    events: list[Any]
+
+
 class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
     """A request that changed nothing, why, and (not after a `rush`) where the game really stands."""
 
@@ -310,7 +325,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field=TAG):
     pass
 
 
-ToPage = Scene | Applied | Preview | Rejected | Hinted | Because | TableChanged | Compiling | Pong
+ToPage = Scene | Applied | Preview | Rejected | Hinted | Because | Seen | TableChanged | Compiling | Pong
 
 
 # --- replay, rules, box (HTTP) -------------------------------------------------------------------------

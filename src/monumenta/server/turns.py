@@ -19,7 +19,9 @@ from monumenta.server.protocol import (
     Because,
     Hinted,
     HintPlease,
+    LookPlease,
     Preview as PreviewMessage,
+    Seen,
     Why,
     WhyPlease,
 )
@@ -68,6 +70,12 @@ def explain(table: Table, connection: Connection, message: WhyPlease) -> None:
         connection.send(Because(message.id, why_of(refused.why)))
     else:
         connection.send(Because(message.id, None))
+
+
+def look_ahead(table: Table, connection: Connection, message: LookPlease) -> None:
+    """Show what an action would do by itself, as a preview does, without becoming the turn of whoever asks."""
+    seat = seated(table, connection.guest)
+    connection.send(Seen(message.id, _try(table, seat, message.seq, message.do).events))
 
 
 def why_of(why: WhyNot | None) -> Why | None:

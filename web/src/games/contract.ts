@@ -50,6 +50,11 @@ export interface BoardProps {
    * forbid it are asked on the server; without one it is said why nothing can be chosen now, if that is so.
    */
   why: (action?: string) => void;
+  /**
+   * What an action would do by itself, to be shown while it is only aimed at: the events of its preview. Null if that
+   * cannot be told, or when something else is asked meanwhile. Absent where nothing can be chosen.
+   */
+  foresee?: (action: string) => Promise<AnyEvent[] | null>;
   /** Say something else, on the screen and to screen readers. */
   tell: (key: string, args?: Message["args"]) => void;
   /** In real time: milliseconds on the table's own clock. `pending` is then what has been sent and not answered yet. */

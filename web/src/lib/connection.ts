@@ -67,7 +67,8 @@ export class Connection {
   /** Send a request now, or as soon as there is a line. A newer try-out of a turn or question about it replaces an older one. */
   request(message: Request): Effect[] {
     if (message.kind === "act") this.forgetTries();
-    if (message.kind === "why") this.settle((request) => request.kind === "why");
+    if (message.kind === "why" || message.kind === "look")
+      this.settle((request) => request.kind === message.kind);
     this.waiting.set(message.id, message);
     return this.ready ? [{ do: "send", message }] : [];
   }
@@ -89,6 +90,7 @@ export class Connection {
       case "preview":
       case "hinted":
       case "because":
+      case "seen":
         // an answer to a question that is no longer asked is no news
         return this.waiting.delete(message.id) ? [{ do: "deliver", message }] : [];
       case "table":
@@ -136,7 +138,10 @@ export class Connection {
   }
 
   private forgetTries(): void {
-    this.settle((request) => (request.kind === "act" && !request.confirm) || request.kind === "why");
+    this.settle(
+      (request) =>
+        (request.kind === "act" && !request.confirm) || request.kind === "why" || request.kind === "look",
+    );
   }
 
   /** In real time nothing waits: what was grabbed for before the line broke is somebody else's by now. */

@@ -1,8 +1,8 @@
 // Made from src/monumenta/server/protocol.py by `npm run types`; change it there.
 
-export type ToServer = Act | Rush | HintPlease | WhyPlease | Sync | Handover | Rematch | Ping;
+export type ToServer = Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Rematch | Ping;
 export type ToPage =
-  Scene | Applied | Preview | Rejected | Hinted | Because | TableChanged | Compiling | Pong;
+  Scene | Applied | Preview | Rejected | Hinted | Because | Seen | TableChanged | Compiling | Pong;
 
 /**
  * A seat when a table is created: the creator's, somebody's who follows the link, or a bot's.
@@ -127,6 +127,16 @@ export interface WhyPlease {
   do: string[];
 }
 /**
+ * What would the last of these actions do, after the others of the turn? Asked while something is only aimed at.
+ *
+ */
+export interface LookPlease {
+  kind: "look";
+  id: string;
+  seq: number;
+  do: string[];
+}
+/**
  * Send me a fresh view.
  *
  */
@@ -232,6 +242,15 @@ export interface Because {
   kind: "because";
   id: string;
   why: Why | null;
+}
+/**
+ * The answer to `look`: the events of a preview without its position, small enough for every place aimed at.
+ *
+ */
+export interface Seen {
+  kind: "seen";
+  id: string;
+  events: unknown[];
 }
 /**
  * A request that changed nothing, why, and (not after a `rush`) where the game really stands.

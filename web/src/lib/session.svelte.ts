@@ -53,6 +53,7 @@ export class Session {
   private readonly line: Line;
   private readonly playback: Playback<Batch>;
   private hintId = "";
+  private aimed: { id: string; told: (events: AnyEvent[] | null) => void } | null = null;
 
   readonly position: Position | null = $derived(this.base && pending.shown(this.turn, this.base));
   readonly you: number | null = $derived(this.table?.you ?? null);
@@ -159,6 +160,23 @@ export class Session {
     }
   }
 
+  /** What an action would do now, without doing it; null if that cannot be told, or is asked of another one by now. */
+  foresee(action: string): Promise<AnyEvent[] | null> {
+    this.foreseen(null);
+    const base = this.base;
+    if (!this.interactive || !base) return Promise.resolve(null);
+    return new Promise((told) => {
+      const id = requestId();
+      this.aimed = { id, told };
+      this.line.request({ kind: "look", id, seq: base.seq, do: [...this.turn.done, action] });
+    });
+  }
+
+  private foreseen(events: AnyEvent[] | null): void {
+    this.aimed?.told(events);
+    this.aimed = null;
+  }
+
   /** The text that says why nothing at all can be chosen; null if something can, or could in a moment. */
   private notNow(): string | null {
     if (!this.base) return null;
@@ -221,6 +239,8 @@ export class Session {
         this.asking = false;
         this.hint = message;
         return;
+      case "seen":
+        return this.foreseen(message.events as AnyEvent[]);
       case "because":
         if (message.why) this.explain(message.why);
         return;
@@ -300,6 +320,7 @@ export class Session {
   }
 
   private rejected(rejected: Rejected): void {
+    if (this.aimed && rejected.id === this.aimed.id) return this.foreseen(null); // aiming is no act: nothing to say
     if (rejected.id === this.hintId) this.asking = false;
     const rushed = this.rushes.answered(rejected.id);
     if (rushed !== null) return this.lost(rushed, rejected);

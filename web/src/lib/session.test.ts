@@ -247,6 +247,38 @@ describe("what cannot be done", () => {
   });
 });
 
+describe("what is aimed at", () => {
+  const looks = () => socket().sent.filter((message) => message.kind === "look");
+  const seen = (id: string) => socket().say({ kind: "seen", id, events: [{ kind: "stepped" }] });
+  beforeEach(() => socket().open(scene(2)));
+
+  it("is told without becoming the turn", async () => {
+    const events = session.foresee("o4");
+    expect(looks()).toMatchObject([{ seq: 2, do: ["o4"] }]);
+    seen(looks()[0]!.id);
+    expect(await events).toEqual([{ kind: "stepped" }]);
+    expect(session.turn.done).toEqual([]);
+    expect(session.interactive).toBe(true);
+  });
+
+  it("is no news once something else is aimed at", async () => {
+    const [first, second] = [session.foresee("o3 red"), session.foresee("o4")];
+    expect(await first).toBeNull();
+    seen(looks()[0]!.id);
+    seen(looks()[1]!.id);
+    expect(await second).toEqual([{ kind: "stepped" }]);
+  });
+
+  it("cannot be told when it is not my turn, and a refusal of it is not shown", async () => {
+    const events = session.foresee("o4");
+    socket().say(rejected(looks()[0]!.id, { code: "too-fast", position: position(2) }));
+    expect(await events).toBeNull();
+    expect(notices.list).toEqual([]);
+    socket().say(scene(3, { position: position(3, { actor: 1 }) }));
+    expect(await session.foresee("o4")).toBeNull();
+  });
+});
+
 describe("a broken line", () => {
   beforeEach(() => socket().open(scene(2)));
 

@@ -178,6 +178,7 @@ monuments-why-no-token = You hold no { $colour ->
 
 monuments-quarry-name = Quarry
 monuments-quarry-keys = Arrow keys walk between the spaces that can be entered, Enter chooses.
+monuments-whole-picture = Whole picture
 monuments-site-name = { $monument }, { $built } of { $all } tokens built
 monuments-site-keys = Arrow keys walk between the places where you can build, Enter builds.
 monuments-site-tab = Monument

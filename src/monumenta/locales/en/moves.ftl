@@ -143,6 +143,12 @@ moves-hint-here = Suggested
 moves-spoken-taken = { $piece }, { moves-squares }. Arrow keys move it, R turns it, Enter lays it down.
 moves-spoken-fits = { $piece } at { $place }, turned by { $turn }: fits.
 moves-spoken-not = { $piece } at { $place }, turned by { $turn }: not possible.
+moves-spoken-claims = { $n ->
+    [one] Would claim 1 square.
+   *[other] Would claim { $n } squares.
+}
+moves-spoken-takes = Would capture { $piece } of { $who }.
+moves-spoken-takes-people = Would capture the People Piece.
 moves-spoken-hint = Suggested: { $piece } at { $place }.
 
 ## Why the hint says so

@@ -189,6 +189,7 @@ monuments-why-no-token = No tienes ninguna ficha { $colour ->
 
 monuments-quarry-name = Cantera
 monuments-quarry-keys = Las flechas recorren las casillas en las que se puede entrar; Intro elige.
+monuments-whole-picture = Ver entero
 monuments-site-name = { $monument }, { $built } de { $all } fichas colocadas
 monuments-site-keys = Las flechas recorren los lugares donde puedes construir; Intro construye.
 monuments-site-tab = Monumento

@@ -144,6 +144,12 @@ moves-hint-here = Sugerencia
 moves-spoken-taken = { $piece }, { moves-squares }. Las flechas la mueven, R la gira, Intro la coloca.
 moves-spoken-fits = { $piece } en { $place }, girada { $turn }: cabe.
 moves-spoken-not = { $piece } en { $place }, girada { $turn }: no es posible.
+moves-spoken-claims = { $n ->
+    [one] Reclamaría 1 casilla.
+   *[other] Reclamaría { $n } casillas.
+}
+moves-spoken-takes = Capturaría una pieza de { $who }: { $piece }.
+moves-spoken-takes-people = Capturaría la Pieza del Pueblo.
 moves-spoken-hint = Sugerencia: { $piece } en { $place }.
 
 ## Por qué lo dice la pista

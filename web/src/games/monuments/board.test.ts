@@ -150,6 +150,26 @@ describe("the monument on the board", () => {
     expect(choose).toHaveBeenCalledWith(places[0]?.dataset.do);
   });
 
+  it("shows a thumb places that are close together larger before it chooses one", async () => {
+    const crowd = find("many places", (m) => group(m.choices).slots.size > 12);
+    const { container, choose } = show(crowd);
+    const site = container.querySelector<SVGSVGElement>("svg.site")!;
+    site.getBoundingClientRect = () => new DOMRect(0, 0, 375, 375); // a phone; jsdom lays nothing out
+    const place = () => container.querySelector<SVGElement>(".site [data-do]")!;
+    const tap = (pointerType: string) =>
+      fireEvent(place(), Object.assign(new MouseEvent("click", { bubbles: true }), { pointerType }));
+    await tap("touch");
+    expect(choose).not.toHaveBeenCalled();
+    expect(site.getAttribute("viewBox")).not.toBe("0 0 1024 1024");
+    await fireEvent.click(screen.getByRole("button", { name: "Whole picture" }));
+    expect(site.getAttribute("viewBox")).toBe("0 0 1024 1024");
+    await tap("touch");
+    await tap("touch");
+    expect(choose).toHaveBeenCalledExactlyOnceWith(place().dataset.do);
+    await tap("mouse");
+    expect(choose).toHaveBeenCalledTimes(2);
+  });
+
   it("builds from the plan too, and points at the same place in both pictures", async () => {
     const { container, choose } = show(building());
     const cell = container.querySelector<HTMLElement>("[data-plan][data-do]");

@@ -1,13 +1,9 @@
 // How the board gets from what it showed to what is now: one picture per event, each for a moment.
 import { colourOf } from "./pieces";
+import type { Frame as Shown } from "../stage.svelte";
 import type { Box, Colour, Event, View } from "./types";
 
-export interface Frame {
-  view: View;
-  event: Event;
-  /** Milliseconds until the next one. */
-  ms: number;
-}
+type Frame = Shown<View, Event>;
 
 const LAYING = 1300; // all tokens of a round together
 const STEP: Record<Event["kind"], number> = {

@@ -113,6 +113,31 @@ describe("by pointer", () => {
     expect(container.querySelectorAll("[data-do]")).toHaveLength(0);
   });
 
+  it("shows what the ghost would claim and capture before it is laid", async () => {
+    const move = building();
+    const choice = firstOf(move);
+    const taken = move.view.pieces[0];
+    const claim = {
+      kind: "claimed",
+      seat: 0,
+      squares: [
+        [0, 0],
+        [0, 1],
+      ],
+    };
+    const foresee = vi.fn(async () => [claim, { kind: "captured", seat: 0, taken }]);
+    const { container, grid, choose } = show(move, { foresee });
+    await fireEvent.click(button(container, choice.piece ?? ""), { detail: 1 });
+    await pointer(grid, "move", over(choice));
+    await vi.waitFor(() => expect(container.querySelector("[data-ahead-claims='2']")).not.toBeNull());
+    expect(container.querySelector(`[data-ahead-taken="${taken?.piece}"]`)).not.toBeNull();
+    expect(container.querySelectorAll(".leaving")).toHaveLength(1);
+    expect(foresee).toHaveBeenCalledExactlyOnceWith(choice.do);
+    expect(choose).not.toHaveBeenCalled();
+    await pointer(grid, "leave", {});
+    expect(container.querySelector("[data-ahead-claims], [data-ahead-taken]")).toBeNull();
+  });
+
   it("turns the ghost with the wheel and the button", async () => {
     const move = building();
     const choice = firstOf(move, 1);

@@ -1,13 +1,9 @@
 // How the board gets from what it showed to what is now: one picture per event, each for a moment.
+import type { Frame as Shown } from "../stage.svelte";
 import type { Shapes, Square } from "./shapes";
 import type { Event, Placed, View } from "./types";
 
-export interface Frame {
-  view: View;
-  event: Event;
-  /** Milliseconds until the next one. */
-  ms: number;
-}
+type Frame = Shown<View, Event>;
 
 const STEP: Record<Event["kind"], number> = {
   people: 250,
@@ -33,6 +29,12 @@ function marked(board: readonly string[], squares: readonly Square[], mark: stri
     if (line) line[col] = mark;
   }
   return lines.map((line) => line.join(""));
+}
+
+/** A board that is empty but for squares claimed by a side. */
+export function claimedBoard(size: number, squares: readonly Square[], side: number): string[] {
+  const empty = Array.from({ length: size }, () => ".".repeat(size));
+  return marked(empty, squares, LAND[side] ?? ".");
 }
 
 const MARKS: Record<string, string> = { null: "P", 0: "L", 1: "D" };

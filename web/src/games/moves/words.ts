@@ -2,6 +2,7 @@
 import { t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message } from "../contract";
+import type { Ahead } from "./foresight.svelte";
 import type { Choice, Event, GameOver, Over, View } from "./types";
 
 const line = (key: string, args: Message["args"]): Message => ({ key: `moves-line-${key}`, args });
@@ -30,6 +31,17 @@ export function squareLabel(
   if (mark === "l" || mark === "d") return t("moves-square-land", { place, who });
   if (piece) return t("moves-square-piece", { place, who, piece: pieceName(piece) });
   return t("moves-square-open", { place });
+}
+
+/** What laying a piece would do, for who cannot see it; empty if nothing but that it lies there. */
+export function aheadWords({ claims, taken }: Ahead, names: string[]): string {
+  const said = taken.map(({ seat, piece }) =>
+    seat === null
+      ? t("moves-spoken-takes-people")
+      : t("moves-spoken-takes", { piece: pieceName(piece), who: names[seat] ?? "" }),
+  );
+  if (claims.length > 0) said.push(t("moves-spoken-claims", { n: claims.length }));
+  return said.join(" ");
 }
 
 function gameOver(event: GameOver, names: string[]): Message {

@@ -1,9 +1,15 @@
 // What the board shows at this moment: the server's view, or a picture on the way to it.
-import type { Shapes } from "./shapes";
-import { frames, type Frame } from "./story";
-import type { Event, View } from "./types";
+// Every game's board has one; what lies on the way is the game's own story.
 
-export class Stage {
+/** A picture on the way. */
+export interface Frame<View, Event> {
+  view: View;
+  event: Event;
+  /** Milliseconds until the next one. */
+  ms: number;
+}
+
+export class Stage<View, Event> {
   /** What to draw. */
   view: View = $state.raw()!;
   /** The event just drawn, for what moves with it. */
@@ -19,12 +25,12 @@ export class Stage {
     this.#target = view;
   }
 
-  /** Tell how `view` came about; whatever was being told before is cut short. */
-  tell(view: View, events: readonly Event[], shapes: Shapes, still: boolean): void {
+  /** Tell how `view` came about from what was shown before; whatever was being told is cut short. */
+  tell(view: View, story: (from: View) => Frame<View, Event>[]): void {
     const from = this.#target;
     clearTimeout(this.#timer);
     this.#target = view;
-    this.#next(still ? [] : frames(from, events, view, shapes), 0);
+    this.#next(story(from), 0);
   }
 
   /** Show the outcome at once. */
@@ -38,7 +44,7 @@ export class Stage {
     clearTimeout(this.#timer);
   }
 
-  #next(story: Frame[], index: number): void {
+  #next(story: Frame<View, Event>[], index: number): void {
     const frame = story[index];
     if (!frame) {
       this.view = this.#target;
