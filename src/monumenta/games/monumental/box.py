@@ -51,7 +51,7 @@ class Card(Struct, frozen=True):
     """Only of the development deck."""
     copies: int = 1
     cost: list[int] = []
-    """Buildings in Production, Knowledge in Science, Wonders in Production for each stage; none in the starting deck."""
+    """Buildings in Production, Knowledge in Science, Wonders in Production a stage; none in the starting deck."""
     output: str = ""
     """Gained when the card is activated or drawn."""
     on_wonder: str = ""
@@ -199,7 +199,7 @@ def tile_names(places: list[tuple[int, int]]) -> dict[tuple[int, int], str]:
 
 
 def _map(data: dict[str, Any]) -> Map:
-    laid: dict[tuple[int, int], tuple[str, str | None]] = {(q, r): ("capital", None) for q, r in data["capitals"]}
+    laid: dict[tuple[int, int], tuple[str, str | None]] = dict.fromkeys(map(tuple, data["capitals"]), ("capital", None))
     for key, places in data["tiles"].items():
         terrain, _, token = key.partition(" ")
         for q, r in places:

@@ -146,7 +146,7 @@ MARCHING: Final = 1
 EXPLORING: Final = 2
 DONE: Final = 3
 
-# flags of a civilization, for a turn or a round
+# marks of a civilization, for a turn or a round
 HAS_CONQUERED: Final = 1
 WARLORD_USED: Final = 2
 POLICY_USED: Final = 4
@@ -298,6 +298,8 @@ class State:
     """The Era that has started: 1 to 4."""
     paid: i8
     """Basic resources paid for the effect in progress, a bit each."""
+    user: i8
+    """The attached Knowledge whose text is in use, + 1."""
     target: i8
     """The tile being conquered, + 1."""
     price: i16
@@ -353,7 +355,7 @@ class State:
     res: Annotated[Grid, np.int16, MOST_PLAYERS, RESOURCES]
     produced: Annotated[Row, np.int16, MOST_PLAYERS]
     """Production gained in this round (turn)."""
-    flags: Annotated[Row, np.int16, MOST_PLAYERS]
+    marks: Annotated[Row, np.int16, MOST_PLAYERS]
     guard: Annotated[Row, np.int8, MOST_PLAYERS]
     """Is the Great Wall manned?"""
     developed: Annotated[Row, np.int8, MOST_PLAYERS]

@@ -148,8 +148,6 @@ ERA_CARDS: Final = row([_bits(BOX.development, era) for era in ERAS])
 """Cards of each Era, as bits of the development deck."""
 ERA_HEROES: Final = row([sum(1 << i for i, hero in enumerate(BOX.heroes) if hero.era == era) for era in ERAS])
 HERO_COST: Final = row([hero.cost for hero in BOX.heroes])
-HAS_COPY: Final = row([int("copy" in text) for text in EFFECT_TEXTS])
-"""HAS_COPY[effect]: nothing may copy it."""
 
 _monster_costs: Final = [parse_amounts(monster.cost, "PSM")[0] for monster in BOX.monsters]
 MONSTER_PAYS: Final = row([resource for resource, _ in _monster_costs])
