@@ -32,6 +32,7 @@ from monumenta.games.monumental.state import (
     KNOWLEDGE,
     LINES,
     MOST_LEGAL,
+    PASSED,
     POLICIES,
     SLOTS,
     State,
@@ -48,7 +49,7 @@ class Table:
     def __init__(self, seed: int = 1, civs: tuple[str, ...] = (), **options: Any) -> None:
         self.rng = Random(seed)
         self.s: Any = plain_state(record(State))
-        self.force: list[str] = [f"civ {civ}" for civ in civs]
+        self.force: list[str] = [*(f"civ {civ}" for civ in civs), "corner 0"]
         self.log: list[str] = []
         chosen = {"starter": 0} | options
         rules.start(self.s, list(SPEC.encode(msgspec.convert(chosen, SPEC.options))))
@@ -212,13 +213,14 @@ class Table:
 
 
 def acting(*civs: str, **options: Any) -> Table:
-    """A table in its Action phase, seat 0 to act; supplies are empty but for nothing, Cities are Work Camps."""
+    """A table in its Action phase: seat 0 acts, the others have passed; no supplies, Cities of Work Camps only."""
     table = Table(civs=civs or ("egypt", "greece"), **options)
     if table.s.classic:
         table.do("city r1 c1")
     else:
         table.to_actions()
     for seat in range(table.s.players):
+        table.s.marks[seat] = PASSED if seat else 0
         table.strip(seat)
         table.city(seat)
         table.s.produced[seat] = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -228,25 +229,27 @@ def _effects_of(box: Box) -> list[tuple[str, str]]:
 
 def check_box(box: Box) -> None:
     """Raise BoxError unless every entry can be understood and what must fit together does."""
-    try:
-        for whose, text in _effects_of(box):
-            named = whose
-            parse_effect(text)
-        for card in box.cards:
-            named = card.id
-            parse_amounts(card.output, OUTPUT_LETTERS)
-            parse_amounts(card.on_wonder, OUTPUT_LETTERS)
-        for monster in box.monsters:
-            named = monster.id
-            parse_amounts(monster.cost, "PSM")
-    except EffectError as problem:
-        raise BoxError(f"{named}: {problem}") from None
+    for whose, text in _effects_of(box):
+        _check_text(whose, lambda text=text: parse_effect(text))
+    for card in box.cards:
+        for output in (card.output, card.on_wonder):
+            _check_text(card.id, lambda output=output: parse_amounts(output, OUTPUT_LETTERS))
+    for monster in box.monsters:
+        _check_text(monster.id, lambda monster=monster: parse_amounts(monster.cost, "PSM"))
     ids = [card.id for card in box.cards]
     if twice := {card for card in ids if ids.count(card) > 1}:
         raise BoxError(f"two cards are called {sorted(twice)}")
     _check_costs(box)
     for game_map in box.maps:
         _check_map(game_map, box)
+
+
+def _check_text(whose: str, read: Callable[[], object]) -> None:
+    """Say whose text it is that cannot be read."""
+    try:
+        read()
+    except EffectError as problem:
+        raise BoxError(f"{whose}: {problem}") from None
 
 
 def _check_costs(box: Box) -> None:

@@ -382,7 +382,9 @@ def points(s: State, p: int) -> Points:
     most = [dominance(s, p, category) for category in range(CATEGORIES)]
     monsters = trophies(s, p)
     total = sum(n * points_each(category) for category, n in enumerate(numbers)) + sum(most)
-    return Points(*numbers, monsters, most, total + monsters * BOX.fact("monster_points"))
+    knowledge, wonders, policies, realm = numbers
+    points_of_monsters = monsters * BOX.fact("monster_points")
+    return Points(knowledge, wonders, policies, realm, monsters, most, total + points_of_monsters)
 
 
 def _player(s: State, p: int) -> Player:
@@ -594,7 +596,9 @@ def events(before: State, seat: int, action: int, after: State) -> list[Event]:
 
 def _seat_events(before: State, after: State, p: int) -> list[Event]:
     seen: list[Event] = []
-    changes = {name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])}
+    changes: dict[Resource, int] = {
+        name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
+    }
     if any(changes.values()):
         seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
     drawn = [CARD_NAMES[card] for card in range(KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])]

@@ -76,9 +76,15 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
         return WhyNot("E3", "decide-first", "something else has to be decided first")
     if s.owed:
         return WhyNot("X3", "explorer-owes-step", "the Explorer that took a token where it stood has to move on")
-    if s.acted != READY and (action < SOLDIER or OUTPOST <= action < STEP or LEAD <= action <= HIRE):
+    if s.acted != READY and _is_turn_action(action):
         return WhyNot("T2", "turn-spent", "the turn action of this turn has been taken")
     return _why_no_act(s, seat, action)
+
+
+def _is_turn_action(action: int) -> bool:
+    if action < SOLDIER or OUTPOST <= action < STEP:
+        return True
+    return LEAD <= action < GIVE_BACK or ADVANCE <= action < PRODUCE
 
 
 def _why_no_act(s: State, p: int, action: int) -> WhyNot:
