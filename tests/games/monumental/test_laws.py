@@ -49,7 +49,7 @@ OPTIONS: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
 
 
 @pytest.mark.parametrize("law", list(LAWS))
-@settings(max_examples=4)
+@settings(max_examples=3)
 @given(options=OPTIONS, seed=st.integers(0, 2**32))
 def test_law(law: str, options: dict[str, Any], seed: int) -> None:
     LAWS[law](SPEC, options, seed)
@@ -111,10 +111,8 @@ def check_map(s: Any) -> None:
     for market in range(MARKETS):
         held = sum(bool(s.held[p, market]) for p in range(s.players))
         assert s.market_left[market] + held + s.market_spent[market].bit_count() in (0, s.players)
-    assert (
-        sum(1 << (s.wonder_at[w] - 1) for w in range(WONDERS) if s.wonder_at[w] and _is_province(s, s.wonder_at[w] - 1))
-        == s.wondrous
-    )
+    places = [s.wonder_at[w] - 1 for w in range(WONDERS) if s.wonder_at[w]]
+    assert sum(1 << tile for tile in places if _is_province(s, tile)) == s.wondrous
     assert s.depth < AGENDA // 2
 
 
@@ -126,7 +124,7 @@ def _is_province(s: Any, tile: int) -> bool:
 @pytest.mark.parametrize("mode", ["rounds", "classic"])
 @pytest.mark.parametrize("modules", [False, True])
 def test_everything_is_accounted_for(players: int, mode: str, modules: bool) -> None:
-    for seed in range(3):
+    for seed in range(2):
         table = Table(
             seed=seed,
             starter="random",

@@ -6,6 +6,7 @@ import pytest
 
 from monumenta.games.monumental.monsters import attack
 from monumenta.games.monumental.notation import HERO_NAMES, MONSTER_NAMES
+from monumenta.games.monumental.rules import weights
 from monumenta.games.monumental.state import BOX
 from tests.games.monumental.table import Table, acting
 
@@ -134,8 +135,6 @@ def test_monsters_hide_among_the_barbarians() -> None:
     table.step("conquer b1")
     assert table.legal() == ["token harmless", "token monster"]
     odds = [0] * 8
-    from monumenta.games.monumental.rules import weights
-
     assert weights(table.s, odds) == 10
     assert odds[:2] == [6, 4]
 
@@ -217,11 +216,8 @@ def test_defeating(monster: str, resource: str, price: int, choices: list[str], 
     table.give(0, **{resource: price})
     before = table.scores()[0]
     table.do(f"defeat {monster}", *choices)
-    assert {
-        name: table.has(0, name)
-        for name in ("production", "science", "military", "gold", "culture")
-        if table.has(0, name)
-    } == then
+    names = ("production", "science", "military", "gold", "culture")
+    assert {name: table.has(0, name) for name in names if table.has(0, name)} == then
     assert table.scores()[0] == before + 1
     assert [bool(table.s.lair[i]) for i in range(3)] == [True, False, False]
 

@@ -79,6 +79,7 @@ def test_what_was_used_can_be_used_again_next_round() -> None:
     assert table.why("use policy") == "P2"
     table.do("pass")
     table.to_actions()
+    table.do("pass")
     assert table.can("use policy")
 
 
