@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from monumenta.games.monumental.notation import KNOWLEDGE_NAMES, WONDER_NAMES
+from monumenta.games.monumental.state import ENDED
+from monumenta.games.monumental.view import winners
 from tests.games.monumental.table import Table, acting
 
 
@@ -53,3 +55,12 @@ def test_a_capital_is_no_province_and_gold_no_point() -> None:
     table.give(0, gold=99)
     table.begin_wonder(0, "colossus")
     assert table.scores() == [0, 0]
+
+
+def test_a_tie_is_shared() -> None:
+    table = without_knowledge()
+    table.s.phase = ENDED
+    table.give(0, gold=9)
+    assert winners(table.s) == [0, 1]
+    table.hold(1, "c4")
+    assert winners(table.s) == [1]

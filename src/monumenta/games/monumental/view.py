@@ -471,11 +471,6 @@ def _acts(s: State, seat: int | None) -> dict[str, int]:
     return kinds
 
 
-def ranks(s: State) -> list[tuple[int, int, int]]:
-    """G6: points, then Gold, then Culture."""
-    return [(points(s, p).total, s.res[p, 3], s.res[p, 4]) for p in range(s.players)]
-
-
 def winners(s: State) -> list[int]:
     """Who has most points, once the game is over."""
     if s.phase != ENDED:
