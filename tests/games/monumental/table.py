@@ -129,7 +129,8 @@ class Table:
             self.s.res[seat, i] = 0
 
     def tile(self, name: str) -> int:
-        return next(i for i, tile in enumerate(BOX.maps[self.s.layout].tiles) if tile.id == name)
+        layout: int = self.s.layout
+        return next(i for i, tile in enumerate(BOX.maps[layout].tiles) if tile.id == name)
 
     def hold(self, seat: int, name: str, soldiers: int = 1, *, token: bool = False, outposts: int = 0) -> int:
         """Put Soldiers from the Capital into a Province, as if it had been conquered."""

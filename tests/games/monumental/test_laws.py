@@ -117,7 +117,8 @@ def check_map(s: Any) -> None:
 
 
 def _is_province(s: Any, tile: int) -> bool:
-    return BOX.maps[s.layout].tiles[tile].terrain != "capital"
+    layout: int = s.layout
+    return BOX.maps[layout].tiles[tile].terrain != "capital"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

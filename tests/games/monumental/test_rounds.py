@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from monumenta.games.monumental.display import renew_by_rounds, slide
@@ -139,7 +141,7 @@ def test_cards_that_leave(players: int, leaving: list[int]) -> None:
         assert players + 4 - left == expected
 
 
-def rounds_of(taken_each: int, **options: object) -> int:
+def rounds_of(taken_each: int, **options: Any) -> int:
     """Rounds of a game in which so many cards are taken in each of them."""
     table = Table(**options)
     while not table.over:

@@ -46,7 +46,8 @@ def test_cities_are_dealt_and_knowledge_is_covered() -> None:
             assert all(s.city[p, slot] for slot in range(SLOTS))
             laid = SLOTS + sum(s.attached[p, slot] for slot in range(SLOTS))
             assert laid + s.deck_size[p] == 15
-            assert all(BOX.cards[s.city[p, slot] - 1].type != "knowledge" for slot in range(SLOTS))
+            cards: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
+            assert all(BOX.cards[card - 1].type != "knowledge" for card in cards)
 
 
 def test_knowledge_alone_fills_a_place() -> None:
