@@ -1,0 +1,47 @@
+"""What is still to be done before anybody may act again: a stack of tasks, the last one first."""
+
+from __future__ import annotations
+
+from ...engine.rule import rule
+from .state import State
+
+
+@rule
+def push(s: State, task: int, a: int, b: int) -> None:
+    s.task[s.depth] = task
+    s.task_a[s.depth] = a
+    s.task_b[s.depth] = b
+    s.depth += 1
+
+
+@rule
+def pop(s: State) -> None:
+    s.depth -= 1
+    s.task[s.depth] = 0
+    s.task_a[s.depth] = 0
+    s.task_b[s.depth] = 0
+
+
+@rule
+def wait(s: State, need: int, a: int, b: int) -> None:
+    """Nothing goes on before luck or the acting seat has decided this."""
+    s.need = need
+    s.need_a = a
+    s.need_b = b
+
+
+@rule
+def after(s: State, seat: int) -> int:
+    """Clockwise."""
+    seat += 1
+    return seat if seat < s.players else 0
+
+
+@rule
+def marked(s: State, p: int, mark: int) -> bool:
+    return s.marks[p] & mark != 0
+
+
+@rule
+def mark_as(s: State, p: int, mark: int) -> None:
+    s.marks[p] |= mark

@@ -1,0 +1,562 @@
+"""What is possible: the legal actions of whoever is to act, and the odds of what luck decides."""
+
+from __future__ import annotations
+
+from ...engine.bits import count, lowest
+from ...engine.rule import rule
+from ...engine.state import Row
+from .agenda import marked
+from .city import idle
+from .display import place_of
+from .effects import BASIC, G, M, P, S, T
+from .explorers import can_pick, can_step, goods_left, list_free_steps, list_steps
+from .land import (
+    list_conquests,
+    list_marchers,
+    list_reinforcements,
+    list_tiles,
+    list_units,
+    may_build_outpost,
+)
+from .monsters import barbarians, can_defeat, free_tiles, nearest
+from .setup import cities_left
+from .state import (
+    ACT,
+    ADVANCE,
+    ARCHIVED,
+    BASICS,
+    BEGIN,
+    BUY,
+    CARD_DEALT,
+    CARD_DRAWN,
+    CITY_LINES,
+    CITY_NAME,
+    CIV,
+    CIV_CHOSEN,
+    CIV_DEALT,
+    CONQUERED,
+    COPIED,
+    COPY,
+    CORNER,
+    DEFEAT,
+    DEVELOPMENT,
+    DISPLAY,
+    DRAW,
+    END_TURN,
+    EXPLORERS,
+    EXPLORING,
+    FACE,
+    FIRST_SEAT,
+    FLOWN,
+    FLOWN_TO,
+    GET,
+    GIVE,
+    GIVE_BACK,
+    GOODS_DRAWN,
+    HERO,
+    HERO_ASIDE,
+    HERO_DRAWN,
+    HERO_USED,
+    HIRE,
+    KINDS,
+    KNOWLEDGE,
+    LAIR,
+    LEAD,
+    LINES,
+    MARCHED,
+    MARCHED_TO,
+    MARCHING,
+    MARKETS,
+    MONSTER,
+    MONSTER_DRAWN,
+    MONSTER_TOKEN,
+    MONSTERS,
+    NAME,
+    OTHERS,
+    OUTPOST,
+    PASS,
+    PICK,
+    PLACED,
+    POLICIES,
+    POLICY,
+    POLICY_USED,
+    PRODUCE,
+    READY,
+    REINFORCED,
+    RESOURCE,
+    SETTLED,
+    SKIP,
+    SLOT,
+    SLOTS,
+    STAGED,
+    STEPPED,
+    STOCK,
+    TAKE_WAY,
+    TOKEN_FACE,
+    TOKEN_MONSTER,
+    TOKENS,
+    TRADE,
+    UNITS,
+    USE_DRAWN,
+    USE_HERO,
+    USE_KNOWLEDGE,
+    USE_POLICY,
+    USE_SLOT,
+    WAY,
+    State,
+)
+from .supply import advance_price, can_buy_policy, can_pay, card_price
+from .tables import (
+    CARD_TEXT,
+    CARD_TYPE,
+    ERA_CARDS,
+    HERO_COST,
+    HERO_TEXT,
+    KNOWLEDGE_CARD,
+    KNOWLEDGE_CARDS,
+    LAND,
+    POLICY_TEXT,
+    TILE_COUNT,
+    TOKEN_BACK,
+    WAYS,
+    WONDER,
+)
+from .turns import civs_left
+from .wonders import list_stages, sites
+from .works import can_copy_token, givable, goals, possible, usable
+
+
+@rule
+def list_bits(mask: int, base: int, out: Row, k: int) -> int:
+    while mask:
+        out[k] = base + lowest(mask)
+        mask &= mask - 1
+        k += 1
+    return k
+
+
+# --- luck ---------------------------------------------------------------------------------------------
+
+
+@rule
+def outcomes(s: State, out: Row) -> int:
+    """What luck may decide."""
+    need = s.need
+    k = 0
+    if need == CARD_DRAWN:
+        p = s.need_a
+        for card in range(1, KINDS):
+            if s.deck[p, card] > 0:
+                out[k] = DRAW + card
+                k += 1
+    elif need == CARD_DEALT:
+        k = list_bits(s.dev_deck & ERA_CARDS[s.need_b], DRAW + DEVELOPMENT, out, 0)
+    elif need == TOKEN_FACE:
+        back = s.token[s.need_a] - 1
+        for token in range(TOKENS):
+            if TOKEN_BACK[token] == back and s.pool[token] > 0:
+                out[k] = FACE + token
+                k += 1
+    elif need == TOKEN_MONSTER:
+        if barbarians(s) > s.hidden_monsters:
+            out[0] = MONSTER_TOKEN
+            k = 1
+        out[k] = MONSTER_TOKEN + 1
+        k += 1
+    else:
+        k = rare_outcomes(s, need, out)
+    return k
+
+
+@rule
+def rare_outcomes(s: State, need: int, out: Row) -> int:
+    if need == MONSTER_DRAWN:
+        k = 0
+        for monster in range(MONSTERS):
+            if s.monster_at[monster] == 0 and s.monster_by[monster] == 0:
+                out[k] = MONSTER + monster
+                k += 1
+        return k
+    if need == HERO_DRAWN:
+        return list_bits(s.need_a, HERO, out, 0)
+    if need == GOODS_DRAWN:
+        return list_bits(goods_left(s, s.need_a), STOCK, out, 0)
+    if need == CIV_DEALT:
+        return list_bits(civs_left(s), CIV, out, 0)
+    if need == CITY_NAME:
+        return list_bits(cities_left(s), NAME, out, 0)
+    return list_bits((1 << s.players) - 1, BEGIN if need == FIRST_SEAT else CORNER, out, 0)
+
+
+@rule
+def odds(s: State, out: Row) -> int:
+    """Weights of the outcomes, in their order; returns their sum."""
+    need = s.need
+    k = 0
+    total = 0
+    if need == CARD_DRAWN:
+        p = s.need_a
+        for card in range(1, KINDS):
+            n = s.deck[p, card]
+            if n > 0:
+                out[k] = n
+                k += 1
+        return s.deck_size[p]
+    if need == TOKEN_FACE:
+        back = s.token[s.need_a] - 1
+        for token in range(TOKENS):
+            if TOKEN_BACK[token] == back and s.pool[token] > 0:
+                out[k] = s.pool[token]
+                total += s.pool[token]
+                k += 1
+        return total
+    if need == TOKEN_MONSTER:
+        total = barbarians(s)
+        if total > s.hidden_monsters:
+            out[0] = total - s.hidden_monsters
+            k = 1
+        out[k] = s.hidden_monsters
+        return total
+    total = equal_outcomes(s, need)
+    for i in range(total):
+        out[i] = 1
+    return total
+
+
+@rule
+def equal_outcomes(s: State, need: int) -> int:
+    """How many outcomes there are where all are alike."""
+    if need == CARD_DEALT:
+        return count(s.dev_deck & ERA_CARDS[s.need_b])
+    if need == HERO_DRAWN:
+        return count(s.need_a)
+    if need == GOODS_DRAWN:
+        return count(goods_left(s, s.need_a))
+    if need == CIV_DEALT:
+        return count(civs_left(s))
+    if need == CITY_NAME:
+        return count(cities_left(s))
+    if need == MONSTER_DRAWN:
+        n = 0
+        for monster in range(MONSTERS):
+            if s.monster_at[monster] == 0 and s.monster_by[monster] == 0:
+                n += 1
+        return n
+    return s.players
+
+
+# --- the Action phase ---------------------------------------------------------------------------------
+
+
+@rule
+def list_acts(s: State, p: int, out: Row) -> int:
+    """T2, T5: turn actions while there is one, what goes on from it afterwards, and free acts at any time."""
+    if s.owed:
+        return list_steps(s, p, s.owed - 1, out, 0)
+    k = 0
+    if s.acted == READY:
+        k = list_at_home(s, p, out, k)
+        k = list_uses(s, p, out, k)
+        k = list_conquests(s, p, 0, out, k)
+        k = list_outposts(s, p, out, k)
+        k = list_heroes(s, p, out, k)
+        k = list_defeats(s, p, out, k)
+        if not s.classic:
+            out[k] = PASS
+            k += 1
+    if (s.acted == READY or s.acted == MARCHING) and can_pay(s, p, M, 1):
+        k = list_marchers(s, p, out, k)
+    if s.acted == READY or s.acted == EXPLORING:
+        k = list_explorers(s, p, out, k)
+    k = list_free(s, p, out, k)
+    if s.classic or s.acted != READY:
+        out[k] = END_TURN
+        k += 1
+    return k
+
+
+@rule
+def may_buy(s: State, p: int, card: int) -> bool:
+    """A1, A2: it lies in the display or on its pile, and can be paid."""
+    if BASICS <= card < DEVELOPMENT:
+        if s.basics[card - BASICS] == 0:
+            return False
+    elif place_of(s, card) < 0:
+        return False
+    resource = S if CARD_TYPE[card] == KNOWLEDGE_CARD else P
+    return can_pay(s, p, resource, card_price(s, p, card))
+
+
+@rule
+def list_at_home(s: State, p: int, out: Row, k: int) -> int:
+    for i in range(DISPLAY):
+        card = s.display[i]
+        if card and CARD_TYPE[card] != WONDER and may_buy(s, p, card):
+            out[k] = BUY + card
+            k += 1
+    for card in range(BASICS, DEVELOPMENT):
+        if may_buy(s, p, card):
+            out[k] = BUY + card
+            k += 1
+    k = list_stages(s, p, 0, False, out, k)
+    if s.developed[p] < POLICIES and can_buy_policy(s, p):
+        for policy in range(POLICIES):
+            if not is_developed(s, p, policy):
+                out[k] = POLICY + (s.civ[p] - 1) * POLICIES + policy
+                k += 1
+    if can_pay(s, p, S, advance_price(s, p)) and s.deck_size[p] + s.top_size[p] + s.discard_size[p] > 0:
+        out[k] = ADVANCE
+        k += 1
+    return k
+
+
+@rule
+def is_developed(s: State, p: int, policy: int) -> bool:
+    for i in range(s.developed[p]):
+        if s.policy[p, i] == policy + 1:
+            return True
+    return False
+
+
+@rule
+def may_use_slot(s: State, p: int, slot: int) -> bool:
+    """E1: the text of an activated card, once an activation."""
+    if not s.active[p] >> slot & 1 or s.used[p] >> slot & 1:
+        return False
+    return usable(s, p, CARD_TEXT[s.city[p, slot]], -1)
+
+
+@rule
+def may_use_knowledge(s: State, p: int, k: int) -> bool:
+    slot = s.knowledge_at[k] - 1 - p * SLOTS
+    if s.knowledge_at[k] == 0 or slot < 0 or slot >= SLOTS:
+        return False
+    if not s.active[p] >> slot & 1 or s.used_knowledge >> k & 1:
+        return False
+    return usable(s, p, CARD_TEXT[KNOWLEDGE_CARDS[k]], k)
+
+
+@rule
+def may_use_policy(s: State, p: int) -> bool:
+    """P2: only the active one, once a turn."""
+    if s.developed[p] == 0 or marked(s, p, POLICY_USED):
+        return False
+    return usable(s, p, POLICY_TEXT[s.civ[p] - 1, s.policy[p, s.developed[p] - 1] - 1], -1)
+
+
+@rule
+def may_use_hero(s: State, p: int) -> bool:
+    if s.hero[p] == 0 or marked(s, p, HERO_USED | HERO_ASIDE):
+        return False
+    return usable(s, p, HERO_TEXT[s.hero[p] - 1], -1)
+
+
+@rule
+def list_uses(s: State, p: int, out: Row, k: int) -> int:
+    for slot in range(SLOTS):
+        if may_use_slot(s, p, slot):
+            out[k] = USE_SLOT + slot
+            k += 1
+    for knowledge in range(KNOWLEDGE):
+        if may_use_knowledge(s, p, knowledge):
+            out[k] = USE_KNOWLEDGE + knowledge
+            k += 1
+    if may_use_policy(s, p):
+        out[k] = USE_POLICY
+        k += 1
+    if may_use_hero(s, p):
+        out[k] = USE_HERO
+        k += 1
+    return k
+
+
+@rule
+def may_use_drawn(s: State, p: int, card: int) -> bool:
+    """T4: free in the turn in which it was drawn, a turn action later."""
+    if s.unused[p, card] == 0 or (s.acted != READY and s.fresh[card] == 0):
+        return False
+    return usable(s, p, CARD_TEXT[card], -1)
+
+
+@rule
+def list_outposts(s: State, p: int, out: Row, k: int) -> int:
+    if s.outposts_left[p] == 0 or not can_pay(s, p, M, s.outpost_cost):
+        return k
+    mask = s.realm[p] & LAND[s.layout]
+    while mask:
+        tile = lowest(mask)
+        mask &= mask - 1
+        if may_build_outpost(s, p, tile):
+            out[k] = OUTPOST + tile
+            k += 1
+    return k
+
+
+@rule
+def list_heroes(s: State, p: int, out: Row, k: int) -> int:
+    """H2: not before an earlier Hero is gone."""
+    if s.hero[p] == 0:
+        mask = s.hero_shown
+        while mask:
+            hero = lowest(mask)
+            mask &= mask - 1
+            if s.res[p, G] >= HERO_COST[hero]:
+                out[k] = HIRE + hero
+                k += 1
+    return k
+
+
+@rule
+def list_defeats(s: State, p: int, out: Row, k: int) -> int:
+    if s.monsters_in:
+        for monster in range(MONSTERS):
+            if can_defeat(s, p, monster):
+                out[k] = DEFEAT + monster
+                k += 1
+    return k
+
+
+@rule
+def may_lead(s: State, e: int) -> bool:
+    """X6: with `move_one` a turn action moves one Explorer only."""
+    return not s.move_one or s.classic == 1 or s.moved == 0 or s.moved >> e & 1 == 1
+
+
+@rule
+def may_pick_now(s: State, p: int, e: int) -> bool:
+    """X3: in the base game at any time; round by round as part of a move of at least one space."""
+    if not can_pick(s, p, e):
+        return False
+    return s.classic == 1 or s.moved >> e & 1 == 1 or can_step(s, p)
+
+
+@rule
+def list_explorers(s: State, p: int, out: Row, k: int) -> int:
+    for e in range(EXPLORERS):
+        if may_lead(s, e):
+            if can_step(s, p):
+                k = list_steps(s, p, e, out, k)
+            if may_pick_now(s, p, e):
+                out[k] = PICK + e
+                k += 1
+    return k
+
+
+@rule
+def list_free(s: State, p: int, out: Row, k: int) -> int:
+    """T4: tokens of the supply, a Hero to be given back, the text of what was drawn in this turn."""
+    if s.res[p, T] > 0:
+        out[k] = PRODUCE
+        k += 1
+    for market in range(MARKETS):
+        if s.held[p, market]:
+            out[k] = TRADE + market
+            k += 1
+    if s.hero[p] and not marked(s, p, HERO_ASIDE):
+        out[k] = GIVE_BACK
+        k += 1
+    if s.drawn_size[p] > 0:
+        for card in range(1, KINDS):
+            if may_use_drawn(s, p, card):
+                out[k] = USE_DRAWN + card
+                k += 1
+    return k
+
+
+# --- decisions on the way -----------------------------------------------------------------------------
+
+
+@rule
+def list_choices(s: State, p: int, out: Row) -> int:
+    need = s.need
+    if need == ACT:
+        return list_acts(s, p, out)
+    if need == LINES:
+        return list_bits((1 << 9) - 1, CITY_LINES, out, 0)
+    if need == CIV_CHOSEN:
+        return list_bits(civs_left(s), CIV, out, 0)
+    if need <= STAGED:
+        return list_effect_choices(s, p, need, out)
+    if need <= MARCHED_TO:
+        return list_unit_choices(s, p, need, out)
+    return list_place_choices(s, p, need, out)
+
+
+@rule
+def list_effect_choices(s: State, p: int, need: int, out: Row) -> int:
+    k = 0
+    if need == WAY:
+        for way in range(WAYS[s.need_a]):
+            if possible(s, p, s.need_a, way, s.user - 1):
+                out[k] = TAKE_WAY + way
+                k += 1
+        return may_skip(s.need_b == 1, out, k)
+    if need == GET or need == GIVE:
+        return list_resources(s, p, need, out)
+    if need == STAGED:
+        return list_stages(s, p, s.need_a, s.need_b == 1, out, 0)
+    for slot in range(SLOTS):
+        if idle(s, p, slot):
+            out[k] = SLOT + slot
+            k += 1
+    return may_skip(need == ARCHIVED and s.need_a == 1, out, k)
+
+
+@rule
+def list_resources(s: State, p: int, need: int, out: Row) -> int:
+    """Any basic one to gain, but for what was paid for it; to pay, what there is."""
+    k = 0
+    for resource in range(G + 1):
+        if need == GET:
+            allowed = resource < BASIC and (s.need_b != OTHERS or not s.paid >> resource & 1)
+        else:
+            allowed = givable(s, p, resource, s.need_b)
+        if allowed:
+            out[k] = RESOURCE + resource
+            k += 1
+    return k
+
+
+@rule
+def may_skip(allowed: bool, out: Row, k: int) -> int:
+    if allowed:
+        out[k] = SKIP
+        k += 1
+    return k
+
+
+@rule
+def list_unit_choices(s: State, p: int, need: int, out: Row) -> int:
+    if need == CONQUERED:
+        return list_conquests(s, p, s.need_a, out, 0)
+    if need == UNITS:
+        return list_units(s, p, out)
+    if need == REINFORCED:
+        return may_skip(True, out, list_reinforcements(s, p, s.need_a, out))
+    if need == MARCHED:
+        return may_skip(True, out, list_marchers(s, p, out, 0))
+    return list_tiles(goals(s, p, s.need_a), out, 0)
+
+
+@rule
+def list_place_choices(s: State, p: int, need: int, out: Row) -> int:
+    k = 0
+    if need == STEPPED:
+        k = list_free_steps(s, p, s.need_a, s.need_b, out)
+        return may_skip(s.owed == 0, out, k)
+    if need == FLOWN:
+        return may_skip(True, out, list_bits((1 << EXPLORERS) - 1, LEAD, out, 0))
+    if need == FLOWN_TO:
+        return list_tiles((1 << TILE_COUNT[s.layout]) - 1 & ~(1 << s.explorer[p, s.need_a]), out, 0)
+    if need == SETTLED:
+        return list_tiles(sites(s, p), out, 0)
+    if need == PLACED:
+        return list_tiles(s.realm[p] & LAND[s.layout], out, 0)
+    if need == LAIR:
+        return list_tiles(nearest(s, s.need_b, free_tiles(s)), out, 0)
+    if need == COPIED:
+        for token in range(TOKENS):
+            if can_copy_token(s, p, token):
+                out[k] = COPY + token
+                k += 1
+    return k

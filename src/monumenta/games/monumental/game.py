@@ -1,0 +1,92 @@
+"""Monumental as the rest of the program knows it: its options, and where everything else is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from ...engine.contract import GameSpec
+from . import rules
+from .box import Box, load
+from .notation import parse, write
+from .state import ACTIONS, MOST_LEGAL, State
+from .view import Choice, Event, View, choice, events, preview_events, view
+from .why import why_not
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table of section 8 of the dossier."""
+
+    mode: Literal["rounds", "classic"] = "rounds"
+    """Round by round, or the base game's whole turns."""
+    players: Literal[2, 3, 4, 5] = 2
+    starter: Literal["random", 0, 1, 2, 3, 4] = "random"
+    """Who begins: by lot, or a seat."""
+    civilizations: Literal["random", "choose"] = "random"
+    """Dealt by lot, or chosen one after the other."""
+    renaissance: bool = False
+    """Twelve cards more, between the Medieval and the Modern Era; always in with five."""
+    heroes: bool = False
+    monsters: bool = False
+    conquest_model: Literal["units", "payment"] = "units"
+    """Bring units that are strong enough, or pay the price and place one."""
+    warlord_strength: Literal[2, 1] = 2
+    science_advance_cost: Literal[3, 1, 2, 4, 5] = 3
+    outpost_cost: Literal[0, 1, 2, 3] = 0
+    start_gold: Literal[2, 0, 1, 3, 4, 5] = 2
+    wonder_scoring: Literal["token", "card"] = "token"
+    """Wonders count for who controls their token, or for who owns the card."""
+    last_round_test: Literal["start", "during"] = "start"
+    """Is the deck looked at before the refill, or after it?"""
+    move_granularity: Literal["several", "one"] = "several"
+    """Round by round: what a turn action of moving may move."""
+
+    def __post_init__(self) -> None:
+        if self.starter != "random" and self.starter >= self.players:
+            raise ValueError(f"starter is seat {self.starter}, but the {self.players} seats end at {self.players - 1}")
+
+
+def encode(options: Options) -> Sequence[int]:
+    """Options as the row of integers that `start` takes; `setup.OPTIONS` names them."""
+    return [
+        options.players,
+        int(options.mode == "classic"),
+        0 if options.starter == "random" else options.starter + 1,
+        int(options.civilizations == "choose"),
+        int(options.renaissance),
+        int(options.heroes),
+        int(options.monsters),
+        int(options.conquest_model == "payment"),
+        options.warlord_strength,
+        options.science_advance_cost,
+        options.outpost_cost,
+        options.start_gold,
+        int(options.wonder_scoring == "card"),
+        int(options.last_round_test == "during"),
+        int(options.move_granularity == "one"),
+    ]
+
+
+GAME: Final = GameSpec(
+    name="monumental",
+    title="Monumental",
+    version="1",
+    state=State,
+    rules=rules,
+    options=Options,
+    encode=encode,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    features=rules.FEATURES,
+    write=write,
+    parse=parse,
+    why_not=why_not,
+    view=view,
+    choice=choice,
+    events=events,
+    preview_events=preview_events,
+    box=load,
+    types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+)

@@ -1,0 +1,239 @@
+"""Monsters: turned up among the Barbarians, they attack at the end of every round until an Explorer defeats them."""
+
+from __future__ import annotations
+
+from ...engine.bits import lowest
+from ...engine.rule import rule
+from .agenda import after, pop, push, wait
+from .effects import G
+from .land import defenders
+from .state import (
+    BOX,
+    EXPLORERS,
+    LAIR,
+    MONSTER_DRAWN,
+    MONSTERS,
+    OFFER,
+    T_LAIR,
+    T_MONSTER,
+    TOKEN_FACE,
+    TOKEN_MONSTER,
+    State,
+)
+from .supply import can_pay, gain, pay, provinces
+from .tables import (
+    BACK_BARBARIAN,
+    LAND,
+    MONSTER_COST,
+    MONSTER_PAYS,
+    MONSTER_REWARD,
+    NEAR,
+    TILE_COUNT,
+    TILE_Q,
+    TILE_R,
+)
+
+MONSTER_GOLD = BOX.fact("monster_gold")
+FAR = 99
+
+# --- turning up ---------------------------------------------------------------------------------------
+
+
+@rule
+def reveal(s: State, tile: int, how: int) -> None:
+    """B1: the task of turning a token up: first whether it is a Monster, then what is on its face."""
+    pop(s)
+    if how < 2 and s.hidden_monsters > 0 and BACK_BARBARIAN[s.token[tile] - 1]:
+        wait(s, TOKEN_MONSTER, tile, how)
+    else:
+        wait(s, TOKEN_FACE, tile, how % 2)
+
+
+@rule
+def barbarians(s: State) -> int:
+    """Barbarian backs on the map, hidden Monsters among them."""
+    n = 0
+    for tile in range(TILE_COUNT[s.layout]):
+        if s.token[tile] and BACK_BARBARIAN[s.token[tile] - 1]:
+            n += 1
+    return n
+
+
+@rule
+def turn_up(s: State, p: int, tile: int) -> None:
+    """B2: the token is discarded for Gold, and a Monster appears if there is room for it."""
+    s.hidden_monsters -= 1
+    s.token[tile] = 0
+    gain(s, p, G, MONSTER_GOLD)
+    if free_tiles(s):
+        push(s, T_MONSTER, tile, 0)
+
+
+@rule
+def draw_monster(s: State, tile: int) -> None:
+    pop(s)
+    wait(s, MONSTER_DRAWN, tile, 0)
+
+
+@rule
+def free_tiles(s: State) -> int:
+    """Provinces that nobody controls and where no Monster is."""
+    mask = LAND[s.layout]
+    for p in range(s.players):
+        mask &= ~s.realm[p]
+    for m in range(MONSTERS):
+        if s.monster_at[m]:
+            mask &= ~(1 << (s.monster_at[m] - 1))
+    return mask
+
+
+@rule
+def distance(s: State, a: int, b: int) -> int:
+    """Between two tiles, in spaces, whatever lies between."""
+    q = TILE_Q[s.layout, a] - TILE_Q[s.layout, b]
+    r = TILE_R[s.layout, a] - TILE_R[s.layout, b]
+    return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+@rule
+def distance_to(s: State, tile: int, mask: int) -> int:
+    best = FAR
+    while mask:
+        best = min(best, distance(s, tile, lowest(mask)))
+        mask &= mask - 1
+    return best
+
+
+@rule
+def nearest(s: State, tile: int, mask: int) -> int:
+    """Those tiles of the mask that are nearest."""
+    best = distance_to(s, tile, mask)
+    found = 0
+    while mask:
+        other = lowest(mask)
+        mask &= mask - 1
+        if distance(s, tile, other) == best:
+            found |= 1 << other
+    return found
+
+
+@rule
+def find_lair(s: State, monster: int, tile: int) -> None:
+    """B2: on the nearest free tile; the conqueror chooses among several."""
+    mask = nearest(s, tile, free_tiles(s))
+    pop(s)
+    if mask & (mask - 1) == 0:
+        appear(s, monster, lowest(mask))
+    else:
+        wait(s, LAIR, monster, tile)
+
+
+@rule
+def appear(s: State, monster: int, tile: int) -> None:
+    s.monster_at[monster] = tile + 1
+    i = 0
+    while s.lair[i]:
+        i += 1
+    s.lair[i] = monster + 1
+
+
+@rule
+def drawn_monster(s: State, monster: int, tile: int) -> None:
+    push(s, T_LAIR, monster, tile)
+
+
+# --- attacking ----------------------------------------------------------------------------------------
+
+
+@rule
+def attack(s: State) -> None:
+    """B3: all Monsters in the order in which they appeared."""
+    for i in range(MONSTERS):
+        if s.lair[i]:
+            strike(s, s.monster_at[s.lair[i] - 1] - 1)
+            prowl(s, s.lair[i] - 1)
+
+
+@rule
+def strike(s: State, tile: int) -> None:
+    """B3: Provinces at it and under it lose a Soldier, never the last defender."""
+    reach = (NEAR[s.layout, tile] | 1 << tile) & LAND[s.layout] & ~s.wondrous
+    for p in range(s.players):
+        mask = reach & s.realm[p]
+        while mask:
+            other = lowest(mask)
+            mask &= mask - 1
+            if s.soldiers[other] > 0 and s.outposts[other] == 0 and defenders(s, other) > 1:
+                s.soldiers[other] -= 1
+                s.soldiers[s.capital[p]] += 1
+
+
+@rule
+def largest(s: State) -> int:
+    """The civilization with most Provinces, the first from the marker on among equals."""
+    best = s.first
+    p = after(s, s.first)
+    while p != s.first:
+        if provinces(s, p) > provinces(s, best):
+            best = p
+        p = after(s, p)
+    return best
+
+
+@rule
+def prowl(s: State, monster: int) -> None:
+    """B4: a step towards the civilization with most Provinces."""
+    tile = s.monster_at[monster] - 1
+    prey = s.realm[largest(s)] & LAND[s.layout]
+    if prey == 0:
+        return
+    best = distance_to(s, tile, prey)
+    goal = -1
+    mask = NEAR[s.layout, tile] & free_tiles(s)
+    while mask:
+        other = lowest(mask)
+        mask &= mask - 1
+        d = distance_to(s, other, prey)
+        if d < best or (d == best and goal >= 0 and before(s, other, goal)):
+            best = d
+            goal = other
+    if goal >= 0:
+        s.monster_at[monster] = goal + 1
+
+
+@rule
+def before(s: State, a: int, b: int) -> bool:
+    """Lowest q, then lowest r."""
+    qa = TILE_Q[s.layout, a]
+    qb = TILE_Q[s.layout, b]
+    return qa < qb or (qa == qb and TILE_R[s.layout, a] < TILE_R[s.layout, b])
+
+
+# --- defeating ----------------------------------------------------------------------------------------
+
+
+@rule
+def can_defeat(s: State, p: int, monster: int) -> bool:
+    """B5: an Explorer on its tile, and its price."""
+    tile = s.monster_at[monster] - 1
+    if tile < 0 or not can_pay(s, p, MONSTER_PAYS[monster], MONSTER_COST[monster]):
+        return False
+    for e in range(EXPLORERS):
+        if s.explorer[p, e] == tile:
+            return True
+    return False
+
+
+@rule
+def defeat(s: State, p: int, monster: int) -> None:
+    pay(s, p, MONSTER_PAYS[monster], MONSTER_COST[monster])
+    s.monster_at[monster] = 0
+    s.monster_by[monster] = p + 1
+    i = 0
+    while s.lair[i] != monster + 1:
+        i += 1
+    while i < MONSTERS - 1:
+        s.lair[i] = s.lair[i + 1]
+        i += 1
+    s.lair[i] = 0
+    push(s, OFFER, MONSTER_REWARD[monster], 1)

@@ -1,0 +1,282 @@
+"""The rules of Monumental, as the contract wants them. Numbers like K3 are rows of docs/rules/monumental.md.
+
+What they are made of is in the modules beside this one: supply, city, land, explorers, wonders, display, monsters,
+works (effects), deeds (actions), choices (what is legal) and turns (phases).
+"""
+
+from __future__ import annotations
+
+from ...engine.contract import CHANCE, OVER
+from ...engine.rng import below
+from ...engine.rule import rule
+from ...engine.state import Floats, Rng, Row
+from .choices import list_choices, odds, outcomes
+from .deeds import act, befall, decide
+from .explorers import goods_left
+from .setup import lay_out, read_options
+from .state import (
+    ACT,
+    BOX,
+    CARDS,
+    DISPLAY,
+    ENDED,
+    GOODS,
+    KNOWLEDGE,
+    LUCK_UNTIL,
+    MARKETS,
+    MONSTERS,
+    MOST_PLAYERS,
+    NOTHING,
+    RESOURCES,
+    SETUP_CITIES,
+    SLOTS,
+    TILES,
+    WONDERS,
+    State,
+)
+from .supply import provinces
+from .turns import settle as settle_all
+
+KNOWLEDGE_POINTS = BOX.fact("knowledge_points")
+WONDER_POINTS = BOX.fact("wonder_points")
+POLICY_POINTS = BOX.fact("policy_points")
+PROVINCE_POINTS = BOX.fact("province_points")
+MONSTER_POINTS = BOX.fact("monster_points")
+DOMINANCE_POINTS = BOX.fact("dominance_points")
+CATEGORIES = 4
+"""Knowledge, Wonders, Policies, Provinces: in all of them the most is worth points."""
+CARD_COUNT = len(CARDS)
+
+
+@rule
+def start(s: State, options: Row) -> None:
+    """Options as `setup.OPTIONS` lists them."""
+    read_options(s, options)
+    lay_out(s)
+    settle_all(s)
+
+
+@rule
+def seats(s: State) -> int:
+    return s.players
+
+
+@rule
+def actor(s: State) -> int:
+    if s.need == NOTHING:
+        return OVER
+    return CHANCE if s.need < LUCK_UNTIL else s.seat
+
+
+@rule
+def turn(s: State) -> int:
+    return s.turns
+
+
+@rule
+def legal(s: State, seat: int, out: Row) -> int:
+    if s.need == NOTHING:
+        return 0
+    if s.need < LUCK_UNTIL:
+        return outcomes(s, out)
+    return list_choices(s, s.seat, out)
+
+
+@rule
+def weights(s: State, out: Row) -> int:
+    return odds(s, out)
+
+
+@rule
+def move(s: State, seat: int, action: int) -> None:
+    need = s.need
+    if need < LUCK_UNTIL:
+        befall(s, need, action)
+    elif need == ACT:
+        act(s, s.seat, action)
+    else:
+        decide(s, s.seat, need, action)
+
+
+@rule
+def settle(s: State) -> None:
+    settle_all(s)
+
+
+@rule
+def apply(s: State, seat: int, action: int) -> None:
+    move(s, seat, action)
+    settle_all(s)
+
+
+# --- points -------------------------------------------------------------------------------------------
+
+
+@rule
+def owned(s: State, p: int, category: int) -> int:
+    """G1 to G4: how much of a category a civilization has."""
+    n = 0
+    if category == 0:
+        for k in range(KNOWLEDGE):
+            if s.knowledge_by[k] == p + 1:
+                n += 1
+    elif category == 1:
+        for wonder in range(WONDERS):
+            if s.card_scoring:
+                if s.wonder_by[wonder] == p + 1:
+                    n += 1
+            elif s.wonder_at[wonder] and s.owner[s.wonder_at[wonder] - 1] == p + 1:
+                n += 1
+    elif category == 2:
+        n = s.developed[p]
+    else:
+        n = provinces(s, p)
+    return n
+
+
+@rule
+def points_each(category: int) -> int:
+    if category == 0:
+        return KNOWLEDGE_POINTS
+    if category == 1:
+        return WONDER_POINTS
+    return POLICY_POINTS if category == 2 else PROVINCE_POINTS
+
+
+@rule
+def dominance(s: State, p: int, category: int) -> int:
+    """G5: all who are tied for most have it, nobody with none."""
+    mine = owned(s, p, category)
+    if mine == 0:
+        return 0
+    for other in range(s.players):
+        if owned(s, other, category) > mine:
+            return 0
+    return DOMINANCE_POINTS
+
+
+@rule
+def trophies(s: State, p: int) -> int:
+    n = 0
+    for monster in range(MONSTERS):
+        if s.monster_by[monster] == p + 1:
+            n += 1
+    return n
+
+
+@rule
+def score(s: State, out: Row) -> None:
+    for p in range(s.players):
+        points = trophies(s, p) * MONSTER_POINTS
+        for category in range(CATEGORIES):
+            points += owned(s, p, category) * points_each(category) + dominance(s, p, category)
+        out[p] = points
+
+
+# --- what a seat may know -----------------------------------------------------------------------------
+
+
+@rule
+def conceal(s: State, seat: int) -> None:
+    """N1: the Market tokens of the others, until the game is over."""
+    if s.phase == ENDED:
+        return
+    for p in range(s.players):
+        if p != seat:
+            for market in range(MARKETS):
+                if s.held[p, market]:
+                    s.held[p, market] = GOODS + 1
+
+
+@rule
+def rehide(s: State, seat: int, rng: Rng) -> None:
+    """Give the others any tokens that they could hold."""
+    if s.phase == ENDED:
+        return
+    for market in range(MARKETS):
+        taken = 0
+        for p in range(s.players):
+            if p != seat and s.held[p, market]:
+                s.held[p, market] = 0
+                taken |= 1 << p
+        for p in range(s.players):
+            if taken >> p & 1:
+                s.held[p, market] = nth_bit(goods_left(s, market), rng) + 1
+
+
+@rule
+def nth_bit(mask: int, rng: Rng) -> int:
+    """A random member of a set that is not empty."""
+    n = 0
+    rest = mask
+    while rest:
+        rest &= rest - 1
+        n += 1
+    skip = below(rng, n)
+    bit = 0
+    while True:
+        if mask >> bit & 1:
+            if skip == 0:
+                return bit
+            skip -= 1
+        bit += 1
+
+
+# --- observation --------------------------------------------------------------------------------------
+
+SEAT_FEATURES = RESOURCES + 7 + SLOTS * 2 + MARKETS * (GOODS + 1)
+FEATURES = MOST_PLAYERS * SEAT_FEATURES + DISPLAY + TILES * 5 + 8
+
+
+@rule
+def features(s: State, seat: int, out: Floats) -> None:
+    """From the seat's view only. Per civilization from the seat's own on: resources, Knowledge, Wonders, Policies,
+    Provinces, Monsters, Hero, marker; City places with their Knowledge; Market tokens held. Then the display; per tile
+    owner, Soldiers, Outposts, token and Production; round, phase, cards left and the like."""
+    for i in range(len(out)):
+        out[i] = 0.0
+    for i in range(s.players):
+        seat_features(s, (seat + i) % s.players, seat, i * SEAT_FEATURES, out)
+    k = MOST_PLAYERS * SEAT_FEATURES
+    for i in range(DISPLAY):
+        out[k + i] = s.display[i] / float(CARD_COUNT)
+    k += DISPLAY
+    for tile in range(TILES):
+        owner = s.owner[tile]
+        out[k] = float((owner - 1 - seat) % s.players + 1) if owner else 0.0
+        out[k + 1] = float(s.soldiers[tile])
+        out[k + 2] = float(s.outposts[tile])
+        out[k + 3] = float(s.token[tile])
+        out[k + 4] = float(s.stocked >> tile & 1)
+        k += 5
+    out[k] = float(s.round_no)
+    out[k + 1] = float(s.phase)
+    out[k + 2] = float(s.need)
+    out[k + 3] = float(s.taken)
+    out[k + 4] = float(s.ending)
+    out[k + 5] = float(s.era)
+    out[k + 6] = 1.0 if s.seat == seat else 0.0
+    out[k + 7] = float(s.acted)
+
+
+@rule
+def seat_features(s: State, p: int, seat: int, k: int, out: Floats) -> None:
+    for resource in range(RESOURCES):
+        out[k + resource] = float(s.res[p, resource])
+    k += RESOURCES
+    for category in range(CATEGORIES):
+        out[k + category] = float(owned(s, p, category)) if s.phase > SETUP_CITIES else 0.0
+    out[k + 4] = float(trophies(s, p))
+    out[k + 5] = float(s.hero[p])
+    out[k + 6] = 1.0 if s.first == p else 0.0
+    k += 7
+    for slot in range(SLOTS):
+        out[k + slot] = s.city[p, slot] / float(CARD_COUNT)
+        out[k + SLOTS + slot] = float(s.attached[p, slot])
+    k += 2 * SLOTS
+    for market in range(MARKETS):
+        token = s.held[p, market]
+        if token and p != seat and s.phase != ENDED:
+            token = GOODS + 1
+        if token:
+            out[k + market * (GOODS + 1) + token - 1] = 1.0

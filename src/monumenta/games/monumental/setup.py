@@ -1,0 +1,128 @@
+"""Laying the box out."""
+
+from __future__ import annotations
+
+from ...engine.rule import rule
+from ...engine.state import Row
+from .city import put_in_deck
+from .display import stack_deck
+from .effects import C, G
+from .state import (
+    BASICS,
+    BOX,
+    DEVELOPMENT,
+    EXPLORERS,
+    HEROES,
+    MARKETS,
+    OWN,
+    STARTING,
+    TOKENS,
+    State,
+)
+from .tables import (
+    CAPITALS,
+    KNOWLEDGE_NUMBER,
+    MAP_TOKENS,
+    MARKET_COUNT,
+    STARTING_COPIES,
+    TILE_COUNT,
+    TOKEN_COPIES,
+    WILD,
+)
+
+SOLDIERS = BOX.fact("soldiers")
+OUTPOSTS = BOX.fact("outposts")
+START_CULTURE = BOX.fact("start_culture")
+MONSTERS_EACH = BOX.fact("monsters_each")
+BASIC_COPIES = BOX.basic[0].copies
+OPTIONS = (
+    "players",
+    "classic",
+    "begins",
+    "choose_civs",
+    "renaissance",
+    "heroes_in",
+    "monsters_in",
+    "pay_model",
+    "warlord_strength",
+    "advance_cost",
+    "outpost_cost",
+    "start_gold",
+    "card_scoring",
+    "test_during",
+    "move_one",
+)
+"""The row of options, in order."""
+
+
+@rule
+def read_options(s: State, options: Row) -> None:
+    s.players = options[0]
+    s.layout = s.players - 2
+    s.classic = options[1]
+    s.begins = options[2]
+    s.choose_civs = options[3]
+    s.renaissance = options[4]
+    s.heroes_in = options[5]
+    s.monsters_in = options[6]
+    s.pay_model = options[7]
+    s.warlord_strength = options[8]
+    s.advance_cost = options[9]
+    s.outpost_cost = options[10]
+    s.start_gold = options[11]
+    s.card_scoring = options[12]
+    s.test_during = options[13]
+    s.move_one = options[14]
+
+
+@rule
+def lay_out(s: State) -> None:
+    """S1 to S4: map, tokens, markets, piles; nobody has seen what is on the tokens."""
+    for tile in range(TILE_COUNT[s.layout]):
+        s.token[tile] = MAP_TOKENS[s.layout, tile]
+    s.stocked = WILD[s.layout]
+    for token in range(TOKENS):
+        s.pool[token] = TOKEN_COPIES[token]
+    for market in range(MARKET_COUNT[s.layout]):
+        s.market_left[market] = s.players
+    for pile in range(DEVELOPMENT - BASICS):
+        s.basics[pile] = BASIC_COPIES
+    if s.monsters_in:
+        s.hidden_monsters = MONSTERS_EACH * s.players
+    if s.heroes_in:
+        s.hero_left = (1 << HEROES) - 1
+    stack_deck(s)
+
+
+@rule
+def settle_seats(s: State, corner: int) -> None:
+    """S5, S6: seats in clockwise order take the Capitals in clockwise order, with all their pieces and cards."""
+    for p in range(s.players):
+        tile = CAPITALS[s.layout, (corner + p) % s.players]
+        s.capital[p] = tile
+        s.owner[tile] = p + 1
+        s.realm[p] = 1 << tile
+        s.soldiers[tile] = SOLDIERS
+        s.warlord[p] = tile
+        s.outposts_left[p] = OUTPOSTS
+        for e in range(EXPLORERS):
+            s.explorer[p, e] = tile
+        s.res[p, G] = s.start_gold
+        s.res[p, C] = START_CULTURE
+        for i in range(OWN - STARTING):
+            for _ in range(STARTING_COPIES[i]):
+                put_in_deck(s, p, STARTING + i)
+        own = OWN + 2 * (s.civ[p] - 1)
+        put_in_deck(s, p, own)
+        put_in_deck(s, p, own + 1)
+        s.knowledge_by[KNOWLEDGE_NUMBER[own + 1]] = p + 1
+
+
+@rule
+def cities_left(s: State) -> int:
+    """Market names not yet given, a bit each."""
+    mask = (1 << MARKETS) - 1
+    for market in range(MARKETS):
+        if s.market_city[market]:
+            mask &= ~(1 << (s.market_city[market] - 1))
+    return mask

@@ -1,0 +1,209 @@
+"""What a civilization has, what it gains and pays, what things cost it, and what it can count."""
+
+from __future__ import annotations
+
+from ...engine.bits import count
+from ...engine.rule import rule
+from .agenda import marked
+from .effects import BASIC, HALF, B, C, G, M, P, S, T, W
+from .state import BASICS, DEVELOPMENT, HAS_CONQUERED, HERO_ASIDE, HERO_USED, SLOTS, State
+from .tables import (
+    CARD_TYPE,
+    CHEAP_ADVANCE,
+    CHEAP_BASIC,
+    CHEAP_KNOWLEDGE,
+    CHEAP_POLICY,
+    CHEAP_STAGE,
+    COAST,
+    COST,
+    COST_LAST,
+    GRANARIES,
+    HERO_AMOUNT,
+    HERO_RULE,
+    KNOWLEDGE_CARD,
+    LAND,
+    POLICY_AMOUNT,
+    POLICY_RULE,
+    WONDER_NUMBER,
+)
+
+
+@rule
+def gain(s: State, p: int, resource: int, n: int) -> None:
+    """R5: Production counts as gained wherever it comes from, except from Gold."""
+    s.res[p, resource] += n
+    if resource == P or resource == W:
+        s.produced[p] += n
+
+
+@rule
+def can_pay(s: State, p: int, resource: int, n: int) -> bool:
+    """R2: Gold may stand in for a basic resource, and for nothing else."""
+    if resource < BASIC:
+        return s.res[p, resource] + s.res[p, G] >= n
+    return s.res[p, resource] >= n
+
+
+@rule
+def pay(s: State, p: int, resource: int, n: int) -> None:
+    """R3: Gold fills what is missing, no more."""
+    own = min(n, s.res[p, resource])
+    s.res[p, resource] -= own
+    s.res[p, G] -= n - own
+
+
+@rule
+def can_pay_kept(s: State, p: int, kept: int, resource: int, n: int) -> bool:
+    return s.res[p, kept] + s.res[p, resource] + s.res[p, G] >= n
+
+
+@rule
+def pay_kept(s: State, p: int, kept: int, resource: int, n: int) -> None:
+    """R4: what is usable only for this goes first."""
+    own = min(n, s.res[p, kept])
+    s.res[p, kept] -= own
+    pay(s, p, resource, n - own)
+
+
+@rule
+def lose_basic(s: State, p: int) -> None:
+    """R1: P, S and M that are left over are lost, but for what Granaries keep."""
+    kept = min(s.res[p, P], in_force(s, p, GRANARIES))
+    s.res[p, P] = kept
+    s.res[p, S] = 0
+    s.res[p, M] = 0
+    s.res[p, W] = 0
+    s.res[p, B] = 0
+
+
+@rule
+def use_token(s: State, p: int) -> None:
+    """R5: a Production token becomes 1 P."""
+    s.res[p, T] -= 1
+    gain(s, p, P, 1)
+
+
+# --- rules in force -----------------------------------------------------------------------------------
+
+
+@rule
+def in_force(s: State, p: int, which: int) -> int:
+    """P2: the amount of a rule of the active Policy, 0 where it is another one."""
+    n = s.developed[p]
+    if n == 0:
+        return 0
+    policy = s.policy[p, n - 1] - 1
+    civ = s.civ[p] - 1
+    return POLICY_AMOUNT[civ, policy] if POLICY_RULE[civ, policy] == which else 0
+
+
+@rule
+def hero_in_force(s: State, p: int, which: int) -> int:
+    """H4: the amount of a rule of the Hero, once a turn."""
+    hero = s.hero[p] - 1
+    if hero < 0 or HERO_RULE[hero] != which or marked(s, p, HERO_USED | HERO_ASIDE):
+        return 0
+    return HERO_AMOUNT[hero]
+
+
+# --- prices -------------------------------------------------------------------------------------------
+
+
+@rule
+def card_price(s: State, p: int, card: int) -> int:
+    """A1: Buildings cost Production, Knowledge Science."""
+    cost = COST[card]
+    if CARD_TYPE[card] == KNOWLEDGE_CARD:
+        cost -= in_force(s, p, CHEAP_KNOWLEDGE) + hero_in_force(s, p, CHEAP_KNOWLEDGE)
+    elif BASICS <= card < DEVELOPMENT:
+        cost -= in_force(s, p, CHEAP_BASIC)
+    return max(1, cost)
+
+
+@rule
+def stage_price(s: State, p: int, card: int, less: int) -> int:
+    """W1: what the next stage of a Wonder costs; `less` is a reduction or HALF."""
+    cost = COST_LAST[card] if s.project[p] == WONDER_NUMBER[card] + 1 else COST[card]
+    cost = max(1, cost - in_force(s, p, CHEAP_STAGE))
+    return (cost + 1) // 2 if less == HALF else max(1, cost - less)
+
+
+@rule
+def policy_price(s: State, p: int) -> int:
+    """P1: 1 C for the first Policy and 1 C more for each later one."""
+    return max(1, s.developed[p] + 1 - in_force(s, p, CHEAP_POLICY))
+
+
+@rule
+def advance_price(s: State, p: int) -> int:
+    return max(1, s.advance_cost - in_force(s, p, CHEAP_ADVANCE))
+
+
+# --- counting -----------------------------------------------------------------------------------------
+
+
+@rule
+def provinces(s: State, p: int) -> int:
+    return count(s.realm[p] & LAND[s.layout])
+
+
+@rule
+def coastal(s: State, p: int) -> int:
+    return count(s.realm[p] & COAST[s.layout])
+
+
+@rule
+def counted(s: State, p: int, what: int) -> int:
+    """What effects count, in the order of `effects.COUNTS`."""
+    n = 0
+    if what == 0:
+        for slot in range(SLOTS):
+            n += s.attached[p, slot]
+    elif what == 1:
+        for slot in range(SLOTS):
+            if s.active[p] >> slot & 1 and s.attached[p, slot] > 0:
+                n += 1
+    elif what == 2:
+        n = coastal(s, p)
+    elif what == 3:
+        n = count(s.markets_taken[p])
+    else:
+        n = s.developed[p]
+    return n
+
+
+@rule
+def holds(s: State, p: int, condition: int, n: int) -> bool:
+    """What effects ask for, in the order of `effects.CONDITIONS`."""
+    if condition == 0:
+        return marked(s, p, HAS_CONQUERED)
+    if condition == 1:
+        return s.produced[p] >= n
+    if condition == 2:
+        return provinces(s, p) >= n
+    if condition == 3:
+        return coastal(s, p) >= n
+    if condition == 4:
+        return s.project[p] > 0
+    return s.project[p] == 0
+
+
+@rule
+def can_give(s: State, p: int) -> int:
+    """How many basic resources could be paid at most, Gold among them."""
+    return s.res[p, P] + s.res[p, S] + s.res[p, M] + s.res[p, G]
+
+
+@rule
+def can_give_different(s: State, p: int) -> int:
+    """The same where no two may be of one kind."""
+    kinds = 0
+    for resource in range(BASIC):
+        if s.res[p, resource] > 0:
+            kinds += 1
+    return kinds + s.res[p, G]
+
+
+@rule
+def can_buy_policy(s: State, p: int) -> bool:
+    return s.res[p, C] >= policy_price(s, p)

@@ -1,0 +1,307 @@
+"""Phases and turns: what follows when nothing is left on the agenda."""
+
+from __future__ import annotations
+
+from ...engine.bits import lowest
+from ...engine.rule import rule
+from .agenda import after, marked, push, wait
+from .city import forget_fresh, sweep
+from .deeds import TURN_OVER
+from .display import (
+    announce,
+    announce_classic,
+    heroes_return,
+    renew,
+    renew_by_rounds,
+    renew_classic,
+    two_rows,
+    width,
+)
+from .effects import G, M
+from .monsters import attack
+from .setup import cities_left
+from .state import (
+    ACT,
+    ACTION,
+    ATTACKS,
+    CITY,
+    CITY_NAME,
+    CIV_CHOSEN,
+    CIV_DEALT,
+    CIVS,
+    DEVELOPING,
+    DONE,
+    ENDED,
+    FIRST_CAPITAL,
+    FIRST_SEAT,
+    HERO_ASIDE,
+    KINDS,
+    LINES,
+    MARKETS,
+    NOTHING,
+    PASSED,
+    READY,
+    SETUP_CAPITALS,
+    SETUP_CITIES,
+    SETUP_CIVS,
+    SETUP_DISPLAY,
+    SETUP_FIRST,
+    SETUP_MARKETS,
+    T_REFILL,
+    UPKEEP,
+    State,
+)
+from .supply import lose_basic
+from .tables import CARD_TEXT, MARKET_COUNT
+from .works import run_task, usable
+
+
+@rule
+def settle(s: State) -> None:
+    """All that follows by itself, until somebody is asked."""
+    wait(s, 0, 0, 0)
+    while s.need == 0:
+        if s.depth > 0:
+            run_task(s)
+        elif s.phase < CITY:
+            set_up(s)
+        else:
+            proceed(s)
+
+
+# --- set-up -------------------------------------------------------------------------------------------
+
+
+@rule
+def set_up(s: State) -> None:
+    phase = s.phase
+    if phase == SETUP_FIRST:
+        if s.begins:
+            s.first = s.begins - 1
+            s.phase = SETUP_CIVS
+        else:
+            wait(s, FIRST_SEAT, 0, 0)
+    elif phase == SETUP_CIVS:
+        next_civ(s)
+    elif phase == SETUP_CAPITALS:
+        wait(s, FIRST_CAPITAL, 0, 0)
+    elif phase == SETUP_MARKETS:
+        next_market(s)
+    elif phase == SETUP_CITIES:
+        if s.placing == s.players:
+            next_phase(s, SETUP_DISPLAY)
+        else:
+            push(s, T_REFILL, s.placing, 0)
+            s.placing += 1
+    elif s.placing == 0:
+        s.placing = 1
+        show_display(s)
+    else:
+        begin_round(s)
+
+
+@rule
+def next_phase(s: State, phase: int) -> None:
+    s.phase = phase
+    s.placing = 0
+
+
+@rule
+def civs_left(s: State) -> int:
+    mask = (1 << CIVS) - 1
+    for p in range(s.players):
+        if s.civ[p]:
+            mask &= ~(1 << (s.civ[p] - 1))
+    return mask
+
+
+@rule
+def next_civ(s: State) -> None:
+    """S5: all civilizations are different; the last one left needs neither luck nor choice."""
+    if s.placing == s.players:
+        s.seat = 0
+        next_phase(s, SETUP_CAPITALS)
+        return
+    s.seat = (s.first + s.placing) % s.players if s.choose_civs else s.placing
+    left = civs_left(s)
+    if left & (left - 1) == 0:
+        s.civ[s.seat] = lowest(left) + 1
+        s.placing += 1
+    else:
+        wait(s, CIV_CHOSEN if s.choose_civs else CIV_DEALT, 0, 0)
+
+
+@rule
+def next_market(s: State) -> None:
+    if s.placing == MARKET_COUNT[s.layout]:
+        next_phase(s, SETUP_CITIES)
+        return
+    left = cities_left(s)
+    if left & (left - 1) == 0:
+        s.market_city[MARKETS - 1] = lowest(left) + 1
+        s.placing += 1
+    else:
+        wait(s, CITY_NAME, s.placing, 0)
+
+
+@rule
+def show_display(s: State) -> None:
+    last = width(s) - 1
+    if two_rows(s):
+        half = width(s) // 2
+        renew(s, half, last)
+        renew(s, 0, half - 1)
+    else:
+        renew(s, 0, last)
+
+
+# --- rounds and turns ---------------------------------------------------------------------------------
+
+
+@rule
+def begin_round(s: State) -> None:
+    s.round_no += 1
+    if s.ending == 1:
+        s.ending = 2
+    next_phase(s, CITY)
+    s.seat = s.first
+
+
+@rule
+def proceed(s: State) -> None:
+    phase = s.phase
+    if phase == CITY:
+        city_phase(s)
+    elif phase == ACTION:
+        action_phase(s)
+    elif phase == UPKEEP:
+        upkeep_phase(s)
+    elif phase == DEVELOPING:
+        development_phase(s)
+    elif phase == ATTACKS:
+        if s.monsters_in:
+            attack(s)
+        if s.ending == 2:
+            end_game(s)
+        else:
+            begin_round(s)
+    else:
+        wait(s, NOTHING, 0, 0)
+
+
+@rule
+def city_phase(s: State) -> None:
+    """T1: round by round all choose one after the other; in the base game one goes on to act."""
+    if s.acted == DONE:
+        s.acted = READY
+        if s.classic:
+            s.phase = ACTION
+            return
+        s.turns += 1
+        s.placing += 1
+        s.seat = after(s, s.seat)
+        if s.placing == s.players:
+            next_phase(s, ACTION)
+            return
+    s.guard[s.seat] = 0
+    wait(s, LINES, 0, 0)
+
+
+@rule
+def action_phase(s: State) -> None:
+    """T2: a turn that is spent and can bring nothing more ends by itself."""
+    if s.acted == TURN_OVER or (s.acted != READY and not goes_on(s, s.seat)):
+        end_turn(s)
+    else:
+        wait(s, ACT, 0, 0)
+
+
+@rule
+def goes_on(s: State, p: int) -> bool:
+    """T5: an Explorer owes a step, more may march or explore, or a card drawn in this turn may be used."""
+    if s.owed:
+        return True
+    if s.acted != DONE and (s.res[p, M] + s.res[p, G] + s.credit > 0 or holds_goods(s, p)):
+        return True
+    if s.fresh_size > 0:
+        for card in range(1, KINDS):
+            if s.fresh[card] > 0 and usable(s, p, CARD_TEXT[card], -1):
+                return True
+    return False
+
+
+@rule
+def holds_goods(s: State, p: int) -> bool:
+    for market in range(MARKETS):
+        if s.held[p, market]:
+            return True
+    return False
+
+
+@rule
+def end_turn(s: State) -> None:
+    s.turns += 1
+    s.acted = READY
+    s.moved = 0
+    s.credit = 0
+    forget_fresh(s)
+    if s.classic:
+        next_phase(s, UPKEEP)
+        return
+    for _ in range(s.players):
+        s.seat = after(s, s.seat)
+        if not marked(s, s.seat, PASSED):
+            return
+    next_phase(s, UPKEEP)
+
+
+@rule
+def upkeep_phase(s: State) -> None:
+    """U1, U2: round by round for all, in the base game for who has just acted."""
+    if s.classic:
+        clean_up(s, s.seat)
+        next_phase(s, DEVELOPING)
+    elif s.placing == s.players:
+        next_phase(s, DEVELOPING)
+    else:
+        clean_up(s, (s.first + s.placing) % s.players)
+        s.placing += 1
+
+
+@rule
+def clean_up(s: State, p: int) -> None:
+    lose_basic(s, p)
+    sweep(s, p)
+    s.produced[p] = 0
+    s.marks[p] &= HERO_ASIDE
+    push(s, T_REFILL, p, 0)
+
+
+@rule
+def development_phase(s: State) -> None:
+    """V5 to V9, then the marker passes, or the next civilization has its turn."""
+    if s.placing == 0:
+        s.placing = 1
+        if s.classic:
+            renew_classic(s)
+        else:
+            renew_by_rounds(s)
+        return
+    s.taken = 0
+    if s.classic:
+        announce_classic(s)
+        s.seat = after(s, s.seat)
+        next_phase(s, ATTACKS if s.seat == s.first else CITY)
+        return
+    if s.test_during:
+        announce(s)
+    heroes_return(s)
+    s.first = after(s, s.first)
+    next_phase(s, ATTACKS)
+
+
+@rule
+def end_game(s: State) -> None:
+    s.phase = ENDED
+    s.seat = 0
+    wait(s, NOTHING, 0, 0)

@@ -1,0 +1,633 @@
+"""What a seat may see of Monumental, as the types that leave the server.
+
+Everything here is made from a record that `conceal` has already emptied of what the seat cannot know, so nothing in
+this file can leak it. Cards, tokens and tiles are named by the ids of the box, which tells the rest about them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, cast
+
+from msgspec import Struct
+
+from .choices import list_choices
+from .display import width
+from .land import conquest_price, defenders, targets
+from .notation import (
+    CARD_NAMES,
+    CIV_NAMES,
+    DIRECTIONS,
+    GOODS_NAMES,
+    HERO_NAMES,
+    KNOWLEDGE_NAMES,
+    MONSTER_NAMES,
+    SLOT_NAMES,
+    TOKEN_NAMES,
+    WONDER_NAMES,
+    tile_name,
+    write,
+)
+from .rules import CATEGORIES, actor, dominance, owned, points_each, trophies
+from .state import (
+    ACT,
+    ACTED,
+    BASICS,
+    BOX,
+    BUILD,
+    BUY,
+    CITY,
+    CONQUER,
+    DEVELOPMENT,
+    DISPLAY,
+    ENDED,
+    EXPLORERS,
+    GOODS,
+    GOODS_DRAWN,
+    HAS_CONQUERED,
+    HERO_ASIDE,
+    HERO_USED,
+    KINDS,
+    KNOWLEDGE,
+    LUCK_UNTIL,
+    MONSTERS,
+    MOST_LEGAL,
+    OUTPOST,
+    PASSED,
+    PICK,
+    POLICIES,
+    POLICY,
+    POLICY_USED,
+    RESOURCES,
+    SLOTS,
+    SOLDIER,
+    STEP,
+    TOKENS,
+    WARLORD,
+    WARLORD_USED,
+    WONDERS,
+    State,
+)
+from .supply import advance_price, card_price, policy_price, stage_price
+from .tables import EFFECT_TEXTS, ERAS, KNOWLEDGE_CARDS, MARKET_COUNT, MARKET_TILES, NEIGHBOUR, TILE_COUNT, WONDER_CARDS
+
+Resource = Literal["production", "science", "military", "gold", "culture", "works", "raids", "tokens"]
+RESOURCE_NAMES: Final = cast(
+    "tuple[Resource, ...]", ("production", "science", "military", "gold", "culture", "works", "raids", "tokens")
+)
+"""In the order of the state's cells. `works` is Production for Wonders only, `raids` Military for Provinces of nobody,
+`tokens` are Production tokens."""
+Phase = Literal["setup", "city", "action", "upkeep", "development", "monsters", "over"]
+PHASES: Final = cast(
+    "tuple[Phase, ...]", (*["setup"] * 6, "city", "action", "upkeep", "development", "monsters", "over")
+)
+Asked = Literal[
+    "nothing", "first", "civilization", "corner", "market-name", "card", "deal", "token", "monster-token", "monster",
+    "hero", "goods", "lines", "act", "way", "gain", "pay", "archive", "discard", "activate", "stage", "conquer",
+    "units", "reinforce", "march", "march-to", "steps", "fly", "fly-to", "wonder-token", "place", "lair", "copy",
+]  # fmt: skip
+ASKED: Final = cast(
+    "tuple[Asked, ...]",
+    (
+        "nothing", "first", "civilization", "corner", "market-name", "card", "deal", "token", "monster-token",
+        "monster", "hero", "goods", "civilization", "lines", "act", "way", "gain", "pay", "archive", "discard",
+        "activate", "stage", "conquer", "units", "reinforce", "march", "march-to", "steps", "fly", "fly-to",
+        "wonder-token", "place", "lair", "copy", "nothing",
+    ),
+)  # fmt: skip
+"""By the state's `need`."""
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the nine places of a City."""
+
+    card: str | None
+    knowledge: list[str]
+    """Attached to the card, or alone in the place."""
+    active: bool
+    used: bool
+    """Has the card's text been used?"""
+    used_knowledge: list[str]
+
+
+class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards of one kind drawn beside the City."""
+
+    card: str
+    copies: int
+    unused: int
+    """Of how many the text can still be used."""
+    free: int
+    """Of how many without a turn action, in this turn."""
+
+
+class Held(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Market token in somebody's supply; only its holder knows which."""
+
+    market: int
+    goods: str | None
+
+
+class Points(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a score is made: how many of each, and the points for having most."""
+
+    knowledge: int
+    wonders: int
+    policies: int
+    provinces: int
+    monsters: int
+    dominance: list[int]
+    """For the first four."""
+    total: int
+
+
+class Player(Struct, frozen=True, forbid_unknown_fields=True):
+    """A civilization, as everybody sees it."""
+
+    civ: str | None
+    capital: str | None
+    warlord: str | None
+    warlord_used: bool
+    explorers: list[str]
+    explorers_acted: list[bool]
+    outposts_left: int
+    resources: dict[Resource, int]
+    produced: int
+    conquered: bool
+    passed: bool
+    guard: bool
+    city: list[Place]
+    deck: dict[str, int]
+    """Cards of the deck whose order nobody knows."""
+    top: list[str]
+    """Known cards above them, the next one first."""
+    discard: dict[str, int]
+    archive: dict[str, int]
+    drawn: list[Drawn]
+    policies: list[str]
+    """Developed, in order; the last one is active."""
+    policy_used: bool
+    hero: str | None
+    hero_used: bool
+    hero_aside: bool
+    project: str | None
+    """The Wonder whose first stage is done."""
+    markets: list[Held]
+    claimed: dict[str, int]
+    points: Points
+
+
+class TileView(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex as it stands."""
+
+    id: str
+    owner: int | None
+    soldiers: int
+    outposts: int
+    defenders: int
+    token: str | None
+    """What the back of its Exploration token shows."""
+    production: bool
+    wonders: list[str]
+    monster: str | None
+    price: int | None
+    """What conquering it would cost the seat that looks; null where it cannot be attacked."""
+
+
+class MarketView(Struct, frozen=True, forbid_unknown_fields=True):
+    city: str | None
+    tile: str
+    left: int
+    spent: list[str]
+    """Tokens that all have seen."""
+
+
+class Offered(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that can be bought or begun, with its price for the seat that looks (or for the one to act)."""
+
+    card: str
+    price: int
+    resource: Resource
+
+
+class Army(Struct, frozen=True, forbid_unknown_fields=True):
+    """A conquest for which units are being chosen."""
+
+    tile: str
+    price: int
+    soldiers: int
+    warlord: bool
+
+
+class View(Struct, frozen=True, tag_field="game", tag="monumental", forbid_unknown_fields=True):
+    """The table as one seat sees it (`seat` is null for a spectator)."""
+
+    seat: int | None
+    players: int
+    mode: Literal["rounds", "classic"]
+    map: int
+    """The map's number in the box."""
+    phase: Phase
+    round: int
+    last_round: bool
+    era: str | None
+    actor: int | None
+    """The seat to act; null while luck acts and when the game is over."""
+    first: int | None
+    asked: Asked
+    effect: str | None
+    """The effect whose way is to be chosen."""
+    left: int
+    """How much of what is asked for is still to be chosen."""
+    turn_spent: bool
+    """Round by round: has the turn action been taken?"""
+    army: Army | None
+    display: list[Offered | None]
+    """From the deck, at the left, to the right; null where a place is empty."""
+    basics: list[Offered]
+    basics_left: list[int]
+    deck: int
+    """Cards left in the development deck."""
+    taken: int
+    heroes: list[str]
+    monsters: list[str]
+    """On the map, in the order in which they attack."""
+    tiles: list[TileView]
+    markets: list[MarketView]
+    civilizations: list[Player]
+    policy_price: int | None
+    advance_price: int | None
+    acts: dict[str, int]
+    """How many legal actions of each kind the seat has."""
+    scores: list[int]
+    winners: list[int]
+    """Empty until the game is over."""
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A legal action, as text and as what it is about."""
+
+    do: str
+    kind: str
+    """The first word of the text."""
+    card: str | None = None
+    tile: str | None = None
+    slot: int | None = None
+    price: int | None = None
+    """What it costs at once: Production, Science, Military or Culture."""
+
+
+class Did(Struct, frozen=True, tag_field="kind", tag="did"):
+    """What somebody (null: luck) did, by its text; without what only its doer may know."""
+
+    seat: int | None
+    do: str
+
+
+class Changed(Struct, frozen=True, tag_field="kind", tag="changed"):
+    """A supply that changed, by how much."""
+
+    seat: int
+    resources: dict[Resource, int]
+
+
+class Drew(Struct, frozen=True, tag_field="kind", tag="drew"):
+    """Cards that went to a City (`beside`: were drawn beside it)."""
+
+    seat: int
+    cards: list[str]
+    beside: bool
+
+
+class Took(Struct, frozen=True, tag_field="kind", tag="took"):
+    """A Province changed hands."""
+
+    seat: int
+    tile: str
+    origin: int | None
+
+
+class Founded(Struct, frozen=True, tag_field="kind", tag="founded"):
+    """A Wonder was completed, or its token placed."""
+
+    seat: int
+    wonder: str
+    tile: str | None
+
+
+class Prowled(Struct, frozen=True, tag_field="kind", tag="prowled"):
+    """A Monster appeared, moved or was defeated (tile null)."""
+
+    monster: str
+    tile: str | None
+
+
+class Round(Struct, frozen=True, tag_field="kind", tag="round"):
+    round: int
+    first: int
+    last: bool
+
+
+class Over(Struct, frozen=True, tag_field="kind", tag="over"):
+    scores: list[int]
+    winners: list[int]
+
+
+Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over
+
+
+# --- view ---------------------------------------------------------------------------------------------
+
+
+def _counts(numbers: Iterable[int], names: Iterable[str]) -> dict[str, int]:
+    return {name: n for n, name in zip(numbers, names, strict=True) if n}
+
+
+def _tile(s: State, number: int) -> str | None:
+    """A tile that is stored as number + 1."""
+    return tile_name(s.layout, number - 1) if number else None
+
+
+def _place(s: State, p: int, slot: int) -> Place:
+    here = [k for k in range(KNOWLEDGE) if s.knowledge_at[k] == p * SLOTS + slot + 1]
+    card = s.city[p, slot]
+    return Place(
+        card=CARD_NAMES[card] if card else None,
+        knowledge=[KNOWLEDGE_NAMES[k] for k in here],
+        active=bool(s.active[p] >> slot & 1),
+        used=bool(s.used[p] >> slot & 1),
+        used_knowledge=[KNOWLEDGE_NAMES[k] for k in here if s.used_knowledge >> k & 1],
+    )
+
+
+def _drawn(s: State, p: int) -> list[Drawn]:
+    return [
+        Drawn(CARD_NAMES[card], s.drawn[p, card], s.unused[p, card], s.fresh[card] if p == s.seat else 0)
+        for card in range(KINDS)
+        if s.drawn[p, card]
+    ]
+
+
+def _held(s: State, p: int) -> list[Held]:
+    return [
+        Held(m, GOODS_NAMES[s.held[p, m] - 1] if s.held[p, m] <= GOODS else None)
+        for m in range(MARKET_COUNT[s.layout])
+        if s.held[p, m]
+    ]
+
+
+def points(s: State, p: int) -> Points:
+    """G1 to G6: how a civilization's score is made."""
+    numbers = [owned(s, p, category) for category in range(CATEGORIES)]
+    most = [dominance(s, p, category) for category in range(CATEGORIES)]
+    monsters = trophies(s, p)
+    total = sum(n * points_each(category) for category, n in enumerate(numbers)) + sum(most)
+    knowledge, wonders, policies, realm = numbers
+    points_of_monsters = monsters * BOX.fact("monster_points")
+    return Points(knowledge, wonders, policies, realm, monsters, most, total + points_of_monsters)
+
+
+def _player(s: State, p: int) -> Player:
+    civ = s.civ[p] - 1
+    ready = s.realm[p] != 0
+    marks = s.marks[p]
+    policies = BOX.civilizations[civ].policies if civ >= 0 else []
+    return Player(
+        civ=CIV_NAMES[civ] if civ >= 0 else None,
+        capital=tile_name(s.layout, s.capital[p]) if ready else None,
+        warlord=tile_name(s.layout, s.warlord[p]) if ready else None,
+        warlord_used=bool(marks & WARLORD_USED),
+        explorers=[tile_name(s.layout, s.explorer[p, e]) for e in range(EXPLORERS)] if ready else [],
+        explorers_acted=[bool(marks & ACTED << e) for e in range(EXPLORERS)],
+        outposts_left=s.outposts_left[p],
+        resources={name: s.res[p, i] for i, name in enumerate(RESOURCE_NAMES)},
+        produced=s.produced[p],
+        conquered=bool(marks & HAS_CONQUERED),
+        passed=bool(marks & PASSED),
+        guard=bool(s.guard[p]),
+        city=[_place(s, p, slot) for slot in range(SLOTS)],
+        deck=_counts((s.deck[p, card] for card in range(KINDS)), CARD_NAMES),
+        top=[CARD_NAMES[s.top[p, i]] for i in range(s.top_size[p] - 1, -1, -1)],
+        discard=_counts((s.discard[p, card] for card in range(KINDS)), CARD_NAMES),
+        archive=_counts((s.archive[p, card] for card in range(KINDS)), CARD_NAMES),
+        drawn=_drawn(s, p),
+        policies=[policies[s.policy[p, i] - 1].id for i in range(s.developed[p])],
+        policy_used=bool(marks & POLICY_USED),
+        hero=HERO_NAMES[s.hero[p] - 1] if s.hero[p] else None,
+        hero_used=bool(marks & HERO_USED),
+        hero_aside=bool(marks & HERO_ASIDE),
+        project=WONDER_NAMES[s.project[p] - 1] if s.project[p] else None,
+        markets=_held(s, p),
+        claimed=_counts((s.claimed[p, token] for token in range(TOKENS)), TOKEN_NAMES),
+        points=points(s, p),
+    )
+
+
+def _tiles(s: State, viewer: int) -> list[TileView]:
+    reachable = targets(s, viewer) if s.phase >= CITY else 0
+    return [
+        TileView(
+            id=tile_name(s.layout, t),
+            owner=s.owner[t] - 1 if s.owner[t] else None,
+            soldiers=s.soldiers[t],
+            outposts=s.outposts[t],
+            defenders=defenders(s, t),
+            token=BOX.exploration[s.token[t] - 1].id if s.token[t] else None,
+            production=bool(s.stocked >> t & 1),
+            wonders=[WONDER_NAMES[w] for w in range(WONDERS) if s.wonder_at[w] == t + 1],
+            monster=next((MONSTER_NAMES[m] for m in range(MONSTERS) if s.monster_at[m] == t + 1), None),
+            price=conquest_price(s, viewer, t, 0) if reachable >> t & 1 else None,
+        )
+        for t in range(TILE_COUNT[s.layout])
+    ]
+
+
+def _offered(s: State, viewer: int, card: int) -> Offered:
+    kind = BOX.cards[card - 1].type
+    price = stage_price(s, viewer, card, 0) if kind == "wonder" else card_price(s, viewer, card)
+    return Offered(CARD_NAMES[card], price, "science" if kind == "knowledge" else "production")
+
+
+def _markets(s: State) -> list[MarketView]:
+    return [
+        MarketView(
+            city=BOX.market.cities[s.market_city[m] - 1] if s.market_city[m] else None,
+            tile=tile_name(s.layout, MARKET_TILES[s.layout, m]),
+            left=s.market_left[m],
+            spent=[name for i, name in enumerate(GOODS_NAMES) if s.market_spent[m] >> i & 1],
+        )
+        for m in range(MARKET_COUNT[s.layout])
+    ]
+
+
+def _acts(s: State, seat: int | None) -> dict[str, int]:
+    if seat is None or actor(s) != seat:
+        return {}
+    out = [0] * MOST_LEGAL
+    kinds: dict[str, int] = {}
+    for action in out[: list_choices(s, seat, out)]:
+        kind = write(s, action).split()[0]
+        kinds[kind] = kinds.get(kind, 0) + 1
+    return kinds
+
+
+def winners(s: State) -> list[int]:
+    """Who has most points, once the game is over."""
+    if s.phase != ENDED:
+        return []
+    scores = [points(s, p).total for p in range(s.players)]
+    return [p for p, total in enumerate(scores) if total == max(scores)]
+
+
+def view(s: State, seat: int | None, lifted: bool) -> View:
+    """What a seat sees. `s` is concealed for it already, so that `lifted` has nothing to lift."""
+    del lifted
+    who = actor(s)
+    looker = seat if seat is not None else max(who, 0)
+    running = CITY <= s.phase < ENDED
+    return View(
+        seat=seat,
+        players=s.players,
+        mode="classic" if s.classic else "rounds",
+        map=s.layout,
+        phase=PHASES[s.phase],
+        round=s.round_no,
+        last_round=s.ending == 2,
+        era=ERAS[s.era - 1] if s.era else None,
+        actor=who if who >= 0 else None,
+        first=s.first if s.phase else None,
+        asked=ASKED[s.need],
+        effect=EFFECT_TEXTS[s.need_a] if ASKED[s.need] == "way" else None,
+        left=s.need_a if ASKED[s.need] in ("gain", "pay", "march", "steps") else 0,
+        turn_spent=s.acted != 0,
+        army=Army(tile_name(s.layout, s.target - 1), s.price, s.army, bool(s.led)) if s.target else None,
+        display=[_offered(s, looker, s.display[i]) if s.display[i] else None for i in range(min(width(s), DISPLAY))],
+        basics=[_offered(s, looker, card) for card in range(BASICS, DEVELOPMENT)],
+        basics_left=[s.basics[i] for i in range(DEVELOPMENT - BASICS)],
+        deck=s.dev_deck.bit_count(),
+        taken=s.taken,
+        heroes=[name for i, name in enumerate(HERO_NAMES) if s.hero_shown >> i & 1],
+        monsters=[MONSTER_NAMES[s.lair[i] - 1] for i in range(MONSTERS) if s.lair[i]],
+        tiles=_tiles(s, looker),
+        markets=_markets(s),
+        civilizations=[_player(s, p) for p in range(s.players)],
+        policy_price=policy_price(s, looker) if running and s.developed[looker] < POLICIES else None,
+        advance_price=advance_price(s, looker) if running else None,
+        acts=_acts(s, seat),
+        scores=[points(s, p).total for p in range(s.players)],
+        winners=winners(s),
+    )
+
+
+# --- choices and events -------------------------------------------------------------------------------
+
+
+def choice(s: State, action: int) -> Choice:
+    """A legal action as what it is about."""
+    text = write(s, action)
+    kind = text.split()[0]
+    p = s.seat
+    if BUY <= action < BUILD:
+        card = action - BUY
+        return Choice(text, kind, card=CARD_NAMES[card], price=card_price(s, p, card))
+    if BUILD <= action < POLICY:
+        less = s.need_a if s.need != ACT and s.need >= LUCK_UNTIL else 0
+        card = WONDER_CARDS[action - BUILD]
+        return Choice(text, kind, card=CARD_NAMES[card], price=stage_price(s, p, card, less))
+    if POLICY <= action < CONQUER:
+        return Choice(text, kind, card=text.split()[1], price=policy_price(s, p))
+    return Choice(text, kind, tile=_choice_tile(s, action), slot=_choice_slot(text), price=_choice_price(s, action))
+
+
+def _choice_tile(s: State, action: int) -> str | None:
+    """The tile that is meant, or that a step leads to."""
+    if CONQUER <= action < STEP and action != WARLORD:
+        return write(s, action).split()[1]
+    if action == WARLORD:
+        return tile_name(s.layout, s.warlord[s.seat])
+    if STEP <= action < PICK:
+        e, direction = divmod(action - STEP, len(DIRECTIONS))
+        return _tile(s, NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
+    return None
+
+
+def _choice_slot(text: str) -> int | None:
+    word = text.rsplit(maxsplit=1)[-1]
+    return SLOT_NAMES.index(word) if word in SLOT_NAMES else None
+
+
+def _choice_price(s: State, action: int) -> int | None:
+    if CONQUER <= action < SOLDIER:
+        return conquest_price(s, s.seat, action - CONQUER, s.need_a if s.need != ACT else 0)
+    if OUTPOST <= action < STEP:
+        return s.outpost_cost
+    return None
+
+
+def own_event(before: State, mover: int, action: int) -> Event:
+    """What the action itself shows. Which Market token an Explorer draws is for its taker only."""
+    text = "goods" if before.need == GOODS_DRAWN else write(before, action)
+    return Did(mover if mover >= 0 else None, text)
+
+
+def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """What the player of an unconfirmed action may see."""
+    del after
+    return [own_event(before, seat, action)]
+
+
+def events(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """What everybody at the table saw happen."""
+    seen: list[Event] = [own_event(before, seat, action)]
+    for p in range(after.players):
+        seen += _seat_events(before, after, p)
+    seen += _tile_events(before, after)
+    if after.round_no > before.round_no:
+        seen.append(Round(after.round_no, after.first, after.ending == 2))
+    if after.phase == ENDED:
+        seen.append(Over([points(after, p).total for p in range(after.players)], winners(after)))
+    return seen
+
+
+def _seat_events(before: State, after: State, p: int) -> list[Event]:
+    seen: list[Event] = []
+    changes: dict[Resource, int] = {
+        name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
+    }
+    if any(changes.values()):
+        seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
+    drawn = [CARD_NAMES[card] for card in range(KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])]
+    if drawn:
+        seen.append(Drew(p, drawn, True))
+    filled = [
+        CARD_NAMES[after.city[p, slot]]
+        for slot in range(SLOTS)
+        if after.city[p, slot] and after.city[p, slot] != before.city[p, slot]
+    ]
+    filled += [
+        CARD_NAMES[KNOWLEDGE_CARDS[k]]
+        for k in range(KNOWLEDGE)
+        if after.knowledge_at[k] != before.knowledge_at[k] and after.knowledge_at[k] and after.knowledge_by[k] == p + 1
+    ]
+    if filled:
+        seen.append(Drew(p, filled, False))
+    return seen
+
+
+def _tile_events(before: State, after: State) -> list[Event]:
+    seen: list[Event] = []
+    for t in range(TILE_COUNT[after.layout]):
+        if after.owner[t] != before.owner[t] and before.phase >= CITY:
+            origin = before.owner[t] - 1 if before.owner[t] else None
+            seen.append(Took(after.owner[t] - 1, tile_name(after.layout, t), origin))
+    seen += [
+        Founded(after.wonder_by[w] - 1, WONDER_NAMES[w], _tile(after, after.wonder_at[w]))
+        for w in range(WONDERS)
+        if (after.wonder_at[w], after.wonder_by[w]) != (before.wonder_at[w], before.wonder_by[w])
+    ]
+    seen += [
+        Prowled(MONSTER_NAMES[m], _tile(after, after.monster_at[m]))
+        for m in range(MONSTERS)
+        if after.monster_at[m] != before.monster_at[m]
+    ]
+    return seen

@@ -1,0 +1,237 @@
+"""Which rule forbids an action: the answer to a misclick."""
+
+from __future__ import annotations
+
+from ...engine.contract import CHANCE, WhyNot
+from .choices import is_developed
+from .display import place_of
+from .effects import M, P, S, T
+from .explorers import can_pick, can_step
+from .land import conquest_price, defenders, linked, may_build_outpost, targets
+from .state import (
+    ACT,
+    ADVANCE,
+    BASICS,
+    BUILD,
+    BUY,
+    CITY,
+    CONQUER,
+    DEFEAT,
+    DEVELOPMENT,
+    ENDED,
+    GIVE_BACK,
+    HERO_ASIDE,
+    HERO_USED,
+    HIRE,
+    LEAD,
+    LINES,
+    OUTPOST,
+    PASS,
+    PICK,
+    POLICIES,
+    POLICY,
+    POLICY_USED,
+    PRODUCE,
+    READY,
+    SLOTS,
+    SOLDIER,
+    STEP,
+    TO,
+    TRADE,
+    USE_DRAWN,
+    USE_HERO,
+    USE_KNOWLEDGE,
+    USE_POLICY,
+    USE_SLOT,
+    WARLORD,
+    State,
+)
+from .supply import advance_price, can_pay, can_pay_kept, card_price, policy_price, stage_price
+from .tables import (
+    CARD_TEXT,
+    CARD_TYPE,
+    HERO_COST,
+    HERO_TEXT,
+    KNOWLEDGE_CARD,
+    KNOWLEDGE_CARDS,
+    LAND,
+    POLICY_TEXT,
+    WONDER_CARDS,
+)
+
+
+def why_not(s: State, seat: int, action: int) -> WhyNot:
+    """The rule that forbids an action which `legal` does not list."""
+    from .rules import actor
+
+    who = actor(s)
+    if who != seat:
+        acting = "luck acts" if who == CHANCE else f"it is the turn of seat {who}"
+        return WhyNot("T1", "not-your-turn", f"{acting} now")
+    if seat == CHANCE:
+        return WhyNot("N2", "not-in-deck", "nothing like that can be drawn or turned up now")
+    if s.need == LINES:
+        return WhyNot("C2", "choose-lines", "first choose a row and a column of your City")
+    if s.need != ACT:
+        return WhyNot("E3", "decide-first", "something else has to be decided first")
+    if s.owed:
+        return WhyNot("X3", "explorer-owes-step", "the Explorer that took a token where it stood has to move on")
+    if s.acted != READY and _is_turn_action(action):
+        return WhyNot("T2", "turn-spent", "the turn action of this turn has been taken")
+    return _why_no_act(s, seat, action)
+
+
+def _is_turn_action(action: int) -> bool:
+    if action < SOLDIER or OUTPOST <= action < STEP:
+        return True
+    return LEAD <= action < GIVE_BACK or ADVANCE <= action < PRODUCE
+
+
+def _why_no_act(s: State, p: int, action: int) -> WhyNot:
+    if BUY <= action < BUILD:
+        return _why_no_card(s, p, action - BUY)
+    if BUILD <= action < POLICY:
+        return _why_no_stage(s, p, action - BUILD)
+    if POLICY <= action < CONQUER:
+        return _why_no_policy(s, p, action - POLICY)
+    if CONQUER <= action < SOLDIER:
+        return _why_no_conquest(s, p, action - CONQUER)
+    if SOLDIER <= action < LEAD:
+        return _why_no_move(s, p, action)
+    if USE_SLOT <= action < HIRE:
+        return _why_no_use(s, p, action)
+    return _why_nothing_else(s, p, action)
+
+
+def _too_dear(rule: str, price: int, what: str) -> WhyNot:
+    return WhyNot(rule, "cannot-pay", f"that costs {price} {what}, more than you have even with your Gold")
+
+
+def _why_no_card(s: State, p: int, card: int) -> WhyNot:
+    basic = BASICS <= card < DEVELOPMENT
+    if basic and s.basics[card - BASICS] == 0:
+        return WhyNot("A2", "pile-empty", "no card of that pile is left")
+    if not basic and (card == 0 or place_of(s, card) < 0):
+        return WhyNot("A1", "not-on-display", "that card is not in the display")
+    if card in [WONDER_CARDS[i] for i in range(len(WONDER_CARDS))]:
+        return WhyNot("W1", "wonder-in-stages", "a Wonder is built in stages, not bought")
+    return _too_dear("A1", card_price(s, p, card), "Science" if CARD_TYPE[card] == KNOWLEDGE_CARD else "Production")
+
+
+def _why_no_stage(s: State, p: int, wonder: int) -> WhyNot:
+    card = WONDER_CARDS[wonder]
+    if s.project[p] and s.project[p] != wonder + 1:
+        return WhyNot("W2", "one-wonder", "you have another Wonder under construction")
+    if not s.project[p] and place_of(s, card) < 0:
+        return WhyNot("W1", "not-on-display", "that Wonder is not in the display")
+    assert not can_pay_kept(s, p, 5, P, stage_price(s, p, card, 0))
+    return _too_dear("W1", stage_price(s, p, card, 0), "Production")
+
+
+def _why_no_policy(s: State, p: int, policy: int) -> WhyNot:
+    civ, own = divmod(policy, POLICIES)
+    if civ != s.civ[p] - 1:
+        return WhyNot("P1", "other-civilization", "that Policy belongs to another civilization")
+    if is_developed(s, p, own):
+        return WhyNot("P1", "policy-developed", "you have developed that Policy")
+    return WhyNot("P1", "cannot-pay-culture", f"that costs {policy_price(s, p)} Culture, and Gold is no Culture")
+
+
+def _why_no_conquest(s: State, p: int, tile: int) -> WhyNot:
+    if not LAND[s.layout] >> tile & 1:
+        return WhyNot("K1", "no-province", "only Provinces can be conquered, neither Water nor Capitals")
+    if s.realm[p] >> tile & 1:
+        return WhyNot("K1", "own-province", "you control that Province")
+    if not targets(s, p) >> tile & 1:
+        return WhyNot("K1", "not-adjacent", "that Province is not next to your realm")
+    price = conquest_price(s, p, tile, 0)
+    if s.res[p, M] + s.res[p, 3] + s.res[p, 6] == 0:
+        return WhyNot("K3", "no-military", "you have neither Military nor Gold for a unit")
+    assert linked(s, p, tile)
+    return WhyNot("K3", "too-weak", f"that Province costs {price}; the units you can bring and pay are too weak")
+
+
+def _why_no_move(s: State, p: int, action: int) -> WhyNot:
+    if OUTPOST <= action < STEP:
+        return _why_no_outpost(s, p, action - OUTPOST)
+    if STEP <= action < PICK:
+        if not can_step(s, p):
+            return _too_dear("X1", 1, "Military")
+        return WhyNot("X1", "no-tile", "there is no tile in that direction, or this turn moves the other Explorer")
+    if PICK <= action < LEAD:
+        if can_pick(s, p, action - PICK):
+            return WhyNot("X3", "must-move", "an Explorer takes a token only as part of a move")
+        return WhyNot("X3", "nothing-to-take", "nothing can be taken there, or that Explorer has acted")
+    if TO <= action < OUTPOST:
+        return WhyNot("M1", "choose-unit", "first choose the unit that moves")
+    if not can_pay(s, p, M, 1):
+        return _too_dear("M1", 1, "Military")
+    tile = s.warlord[p] if action == WARLORD else action - SOLDIER
+    if not s.realm[p] >> tile & 1 or (action != WARLORD and s.soldiers[tile] == 0):
+        return WhyNot("M1", "no-unit", "no such unit of yours stands there")
+    if tile != s.capital[p] and defenders(s, tile) == 1:
+        return WhyNot("K5", "last-defender", "one unit stays in every Province")
+    return WhyNot("M1", "nowhere-to-go", "no other Province of yours is linked to that one")
+
+
+def _why_no_outpost(s: State, p: int, tile: int) -> WhyNot:
+    if s.outposts_left[p] == 0:
+        return WhyNot("O1", "no-outpost", "you have no Outpost left")
+    if may_build_outpost(s, p, tile):
+        return _too_dear("O1", s.outpost_cost, "Military")
+    return WhyNot("O1", "three-soldiers", "an Outpost replaces three Soldiers in one of your Provinces")
+
+
+def _why_no_use(s: State, p: int, action: int) -> WhyNot:
+    if action == USE_HERO:
+        if s.hero[p] == 0 or s.marks[p] & HERO_ASIDE:
+            return WhyNot("H2", "no-hero", "you have no Hero in play")
+        if s.marks[p] & HERO_USED or not HERO_TEXT[s.hero[p] - 1]:
+            return WhyNot("H4", "hero-used", "your Hero cannot be used again now")
+    elif action == USE_POLICY:
+        if s.developed[p] == 0:
+            return WhyNot("P2", "no-policy", "you have developed no Policy")
+        active = s.policy[p, s.developed[p] - 1] - 1
+        if s.marks[p] & POLICY_USED or not POLICY_TEXT[s.civ[p] - 1, active]:
+            return WhyNot("P2", "policy-used", "your active Policy cannot be used again now")
+    elif not _has_text(s, p, action):
+        return WhyNot("E1", "not-activated", "no activated card of yours has a text there that is still unused")
+    return WhyNot("E2", "effect-impossible", "what this effect asks for is not there")
+
+
+def _has_text(s: State, p: int, action: int) -> bool:
+    if action >= USE_DRAWN:
+        return s.unused[p, action - USE_DRAWN] > 0
+    if action >= USE_KNOWLEDGE:
+        k = action - USE_KNOWLEDGE
+        slot = s.knowledge_at[k] - 1 - p * SLOTS
+        mine = 0 <= slot < SLOTS and bool(s.active[p] >> slot & 1) and not s.used_knowledge >> k & 1
+        return mine and bool(CARD_TEXT[KNOWLEDGE_CARDS[k]])
+    slot = action - USE_SLOT
+    return bool(s.active[p] >> slot & 1 and not s.used[p] >> slot & 1 and CARD_TEXT[s.city[p, slot]])
+
+
+def _why_nothing_else(s: State, p: int, action: int) -> WhyNot:
+    if HIRE <= action < GIVE_BACK:
+        if s.hero[p]:
+            return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
+        if not s.hero_shown >> (action - HIRE) & 1:
+            return WhyNot("H1", "hero-not-there", "that Hero is not for hire")
+        return WhyNot("H2", "cannot-pay-gold", f"that Hero costs {HERO_COST[action - HIRE]} Gold")
+    if action == GIVE_BACK:
+        return WhyNot("H3", "no-hero", "you have no Hero to give back")
+    if action == ADVANCE:
+        if can_pay(s, p, S, advance_price(s, p)):
+            return WhyNot("A3", "no-cards", "there is no card to draw")
+        return _too_dear("A3", advance_price(s, p), "Science")
+    if DEFEAT <= action < PRODUCE:
+        return WhyNot("B5", "cannot-defeat", "an Explorer must stand on the Monster's tile, and its price be paid")
+    if action == PRODUCE:
+        assert s.res[p, T] == 0
+        return WhyNot("R5", "no-token", "you have no Production token")
+    if TRADE <= action < PASS:
+        return WhyNot("X5", "no-token", "you hold no token of that market")
+    if action == PASS:
+        return WhyNot("T6", "cannot-pass", "one passes instead of acting; end your turn")
+    assert CITY <= s.phase < ENDED
+    return WhyNot("T2", "not-now", "this is not asked for now")

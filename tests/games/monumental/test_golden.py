@@ -1,0 +1,70 @@
+"""Golden games: records of every rules version, played again for ever.
+
+`python -m tests.games.monumental.test_golden` writes missing ones; an existing file is never changed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.record import read_file
+from monumenta.engine.registry import find
+from monumenta.engine.verify import verify
+
+FOLDER = Path(__file__).parents[2] / "golden" / "monumental"
+SETTINGS: dict[str, dict[str, Any]] = {
+    "v1-rounds-2": {},
+    "v1-rounds-3-heroes": {"players": 3, "heroes": True, "renaissance": True, "start_gold": 5},
+    "v1-rounds-4-monsters": {"players": 4, "monsters": True, "move_granularity": "one"},
+    "v1-rounds-5": {"players": 5, "heroes": True, "monsters": True, "civilizations": "choose", "start_gold": 5},
+    "v1-classic-2": {"mode": "classic", "heroes": True, "monsters": True},
+    "v1-classic-3-payment": {"mode": "classic", "players": 3, "conquest_model": "payment"},
+}
+FILES = sorted(FOLDER.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_golden_games_play_again(file: Path) -> None:
+    result = verify(read_file(file))
+    assert result.over
+    assert result.moves > 200
+
+
+def test_every_setting_has_a_golden_game() -> None:
+    assert {file.stem for file in FILES} >= set(SETTINGS)
+
+
+def test_the_golden_games_use_most_of_the_notation() -> None:
+    words = {move.do.split()[0] for file in FILES for move in read_file(file).moves}
+    assert words >= {
+        "city", "buy", "build", "policy", "conquer", "soldier", "warlord", "to", "step", "pick", "use", "hire",
+        "advance", "produce", "trade", "pass", "end", "skip", "way", "slot", "draw", "token", "monster", "goods",
+    }  # fmt: skip
+
+
+def _play(name: str) -> str:
+    """Everybody plays at random, but ends a turn or passes only now and then."""
+    spec = find("monumental", "1")
+    game = Game(spec, parse_options(spec, SETTINGS[name]))
+    rng = Random(name)
+    while not game.over:
+        if game.actor == "chance":
+            game.roll(rng, t=game.n * 1000)
+            continue
+        texts = game.legal()
+        eager = [text for text in texts if text not in ("pass", "end")]
+        game.play(rng.choice(eager if eager and rng.random() < 0.9 else texts), t=game.n * 1000)
+    return game.record().write()
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for golden in SETTINGS:
+        path = FOLDER / f"{golden}.jsonl"
+        if not path.exists():
+            path.write_text(_play(golden), "utf-8")

@@ -1,0 +1,97 @@
+"""Set-up: S1 to S6, and the hidden tokens."""
+
+from __future__ import annotations
+
+import pytest
+
+from monumenta.games.monumental.state import BOX, KINDS, SLOTS
+from monumenta.games.monumental.tables import TILE_COUNT
+from tests.games.monumental.table import Table
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_map_is_laid_out(players: int) -> None:
+    s = Table(players=players).s
+    tiles = BOX.maps[players - 2].tiles
+    assert TILE_COUNT[s.layout] == len(tiles)
+    assert [bool(s.token[i]) for i in range(len(tiles))] == [tile.token is not None for tile in tiles]
+    wild = [tile.terrain not in ("capital", "water", "market") for tile in tiles]
+    assert [bool(s.stocked >> i & 1) for i in range(len(tiles))] == wild
+
+
+def test_markets_have_a_token_for_everybody_and_a_name_each() -> None:
+    s = Table(players=4).s
+    assert [s.market_left[m] for m in range(4)] == [4, 4, 4, 4]
+    assert sorted(s.market_city[m] for m in range(4)) == [1, 2, 3, 4]
+    s = Table(players=2).s
+    assert [s.market_left[m] for m in range(4)] == [2, 2, 0, 0]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_all_pieces_stand_on_the_capital(players: int) -> None:
+    s = Table(players=players).s
+    assert len({s.civ[p] for p in range(players)}) == players
+    assert [s.capital[p] for p in range(players)] == BOX.maps[players - 2].capitals
+    for p in range(players):
+        assert s.soldiers[s.capital[p]] == 9
+        assert s.warlord[p] == s.explorer[p, 0] == s.explorer[p, 1] == s.capital[p]
+        assert s.outposts_left[p] == 2
+        assert s.realm[p] == 1 << s.capital[p]
+
+
+def test_cities_are_dealt_and_knowledge_is_covered() -> None:
+    for seed in range(20):
+        s = Table(seed=seed).s
+        for p in range(2):
+            assert all(s.city[p, slot] for slot in range(SLOTS))
+            laid = SLOTS + sum(s.attached[p, slot] for slot in range(SLOTS))
+            assert laid + s.deck_size[p] == 15
+            cards: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
+            assert all(BOX.cards[card - 1].type != "knowledge" for card in cards)
+
+
+def test_knowledge_alone_fills_a_place() -> None:
+    table = Table(civs=("greece", "egypt"))
+    table.do("city r1 c1", "city r1 c1")
+    table.city(0, "", "", "", "", "", "", "", "", "")
+    table.deck(0, "philosophy")
+    for card in range(KINDS):
+        table.s.drawn[0, card] = 0
+    table.do("pass", "pass")
+    assert [table.s.attached[0, slot] for slot in range(SLOTS)] == [1, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert table.s.city[0, 0] == 0
+
+
+def test_starting_gold() -> None:
+    assert [Table().has(p, "gold") for p in range(2)] == [2, 2]
+    assert Table(start_gold=5).has(0, "gold") == 5
+    assert Table().has(0, "culture") == 0
+
+
+def test_civilizations_may_be_chosen() -> None:
+    table = Table(civilizations="choose", starter=1)
+    assert table.actor == 1
+    table.do("civ japan")
+    assert table.actor == 0
+    assert not table.can("civ japan")
+    table.do("civ china")
+    assert [table.s.civ[0], table.s.civ[1]] == [1, 5]
+
+
+def test_the_starter_is_drawn() -> None:
+    begins = {Table(seed=seed, starter="random").s.first for seed in range(20)}
+    assert begins == {0, 1}
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 35), (4, 35), (5, 47)])
+def test_the_deck(players: int, cards: int) -> None:
+    table = Table(players=players)
+    assert table.s.dev_deck.bit_count() + players + 4 == cards
+    assert Table(players=players, renaissance=True).s.dev_deck.bit_count() + players + 4 == 47
+
+
+def test_the_display() -> None:
+    assert sum(map(bool, Table(players=3).shown())) == 7
+    assert sum(map(bool, Table(players=3, mode="classic").shown())) == 6
+    eras = {card.id: card.era for card in BOX.development}
+    assert {eras[card] for card in Table(players=2).shown() if card} == {"classical"}
