@@ -18,7 +18,7 @@ import msgspec
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project is installed
 
-from monumenta.engine.registry import games
+from monumenta.engine.registry import offered
 from monumenta.server import protocol
 
 Schema = dict[str, Any]
@@ -110,7 +110,7 @@ def game_file(package: str) -> dict[str, Any]:
 
 def packages() -> list[str]:
     """Where our own games are: a game of somebody else's package brings its own board."""
-    found = [spec.rules.__name__.rpartition(".")[0] for spec in games()]
+    found = [spec.rules.__name__.rpartition(".")[0] for spec in offered()]
     return [package for package in found if package.startswith("monumenta.games.")]
 
 

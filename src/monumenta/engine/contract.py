@@ -141,6 +141,8 @@ class GameSpec:
     """Only of a game whose positions can be written down."""
     secret_luck: bool = False
     """Would the texts of luck's actions tell what is hidden? Then nobody is told them before the game is over."""
+    on_page: bool = True
+    """Has the page a board for it? Without one no server offers it: it is for the terminal and for Python."""
     winners: Callable[[Any], Sequence[int]] | None = None
     """The winners of a state that is over, of a game in which most points need not have won."""
 

@@ -13,7 +13,7 @@ from monumenta.engine.compiled import in_use
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import option_infos
 from monumenta.engine.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
-from monumenta.engine.registry import games
+from monumenta.engine.registry import offered
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.server.services import services_of
@@ -24,7 +24,7 @@ Language = Literal["en", "es"]
 
 @get("/api/games", tags=["games"], summary="Every game with its options and bots")
 async def list_games() -> list[GameInfo]:
-    return [_info(spec) for spec in games()]
+    return [_info(spec) for spec in offered()]
 
 
 @get("/api/games/{game:str}/box", tags=["games"], summary="What is in the box, with its sources")

@@ -15,7 +15,7 @@ import msgspec
 
 from monumenta.engine import compiled
 from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import games
+from monumenta.engine.registry import offered
 from monumenta.server.protocol import Compiling
 
 log = logging.getLogger(__name__)
@@ -35,8 +35,8 @@ class _Line(msgspec.Struct):
 class Compilers:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
-        self._status = {spec.name: Compiling(spec.name, 0, 0, ready=False) for spec in games()}
-        self._waiting = list(games())
+        self._status = {spec.name: Compiling(spec.name, 0, 0, ready=False) for spec in offered()}
+        self._waiting = offered()
 
     @property
     def status(self) -> list[Compiling]:

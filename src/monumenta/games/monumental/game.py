@@ -89,4 +89,6 @@ GAME: Final = GameSpec(
     preview_events=preview_events,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+    secret_luck=True,
+    on_page=False,
 )
