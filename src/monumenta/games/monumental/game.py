@@ -90,5 +90,5 @@ GAME: Final = GameSpec(
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,
-    on_page=False,
+    on_page=True,
 )

@@ -11,7 +11,10 @@ from typing import Final, Literal, cast
 
 from msgspec import Struct
 
+from ...engine.plain import plain_state
+from ...engine.state import record
 from .choices import list_choices
+from .city import activate_lines
 from .display import width
 from .land import conquest_price, defenders, targets
 from .notation import (
@@ -37,7 +40,9 @@ from .state import (
     BUILD,
     BUY,
     CITY,
+    CITY_LINES,
     CONQUER,
+    DEFEAT,
     DEVELOPMENT,
     DISPLAY,
     ENDED,
@@ -58,11 +63,13 @@ from .state import (
     POLICIES,
     POLICY,
     POLICY_USED,
+    PRODUCE,
     RESOURCES,
     SLOTS,
     SOLDIER,
     STEP,
     TOKENS,
+    USE_SLOT,
     WARLORD,
     WARLORD_USED,
     WONDERS,
@@ -77,6 +84,8 @@ RESOURCE_NAMES: Final = cast(
 )
 """In the order of the state's cells. `works` is Production for Wonders only, `raids` Military for Provinces of nobody,
 `tokens` are Production tokens."""
+Yield = Literal[Resource, "any"]
+"""What a City may bring: a resource, or a basic one of choice."""
 Phase = Literal["setup", "city", "action", "upkeep", "development", "monsters", "over"]
 PHASES: Final = cast(
     "tuple[Phase, ...]", (*["setup"] * 6, "city", "action", "upkeep", "development", "monsters", "over")
@@ -275,6 +284,8 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     slot: int | None = None
     price: int | None = None
     """What it costs at once: Production, Science, Military or Culture."""
+    gains: dict[Yield, int] | None = None
+    """Of a row and a column: what activating them brings."""
 
 
 class Did(Struct, frozen=True, tag_field="kind", tag="did"):
@@ -527,6 +538,8 @@ def choice(s: State, action: int) -> Choice:
     text = write(s, action)
     kind = text.split()[0]
     p = s.seat
+    if action < BUY:
+        return Choice(text, kind, gains=_line_gains(s, action))
     if BUY <= action < BUILD:
         card = action - BUY
         return Choice(text, kind, card=CARD_NAMES[card], price=card_price(s, p, card))
@@ -539,8 +552,19 @@ def choice(s: State, action: int) -> Choice:
     return Choice(text, kind, tile=_choice_tile(s, action), slot=_choice_slot(text), price=_choice_price(s, action))
 
 
+def _line_gains(s: State, action: int) -> dict[Yield, int]:
+    """What a row and a column would bring: tried out on a copy, so that the rules are asked and not repeated."""
+    trial: State = plain_state(record(State), s.tobytes())  # type: ignore[attr-defined]  # a PlainState
+    activate_lines(trial, s.seat, *divmod(action - CITY_LINES, 3))
+    gains: dict[Yield, int] = {
+        name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
+    }
+    gains["any"] = sum(trial.task_a[i] for i in range(s.depth, trial.depth))
+    return {name: n for name, n in gains.items() if n}
+
+
 def _choice_tile(s: State, action: int) -> str | None:
-    """The tile that is meant, or that a step leads to."""
+    """The tile that is meant, that a step leads to, or on which the Explorer or Monster stands."""
     if CONQUER <= action < STEP and action != WARLORD:
         return write(s, action).split()[1]
     if action == WARLORD:
@@ -548,6 +572,10 @@ def _choice_tile(s: State, action: int) -> str | None:
     if STEP <= action < PICK:
         e, direction = divmod(action - STEP, len(DIRECTIONS))
         return _tile(s, NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
+    if PICK <= action < USE_SLOT:
+        return tile_name(s.layout, s.explorer[s.seat, (action - PICK) % EXPLORERS])
+    if DEFEAT <= action < PRODUCE:
+        return _tile(s, s.monster_at[action - DEFEAT])
     return None
 
 

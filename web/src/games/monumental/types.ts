@@ -2,6 +2,8 @@
 
 export type Resource =
   "production" | "science" | "military" | "gold" | "culture" | "works" | "raids" | "tokens";
+export type Yield =
+  "production" | "science" | "military" | "gold" | "culture" | "works" | "raids" | "tokens" | "any";
 export type Phase = "setup" | "city" | "action" | "upkeep" | "development" | "monsters" | "over";
 export type Asked =
   | "nothing"
@@ -219,6 +221,9 @@ export interface Choice {
   tile: string | null;
   slot: number | null;
   price: number | null;
+  gains: {
+    [k: string]: number;
+  } | null;
 }
 /**
  * What somebody (null: luck) did, by its text; without what only its doer may know.
