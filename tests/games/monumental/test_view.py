@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monumenta.games.monumental.notation import parse
-from monumenta.games.monumental.view import Choice, choice
+from monumenta.games.monumental.view import Choice, Did, choice, own_event
 from tests.games.monumental.table import Table, acting
 
 
@@ -44,3 +44,25 @@ def test_explorers_and_monsters_are_told_by_where_they_stand() -> None:
     assert told(table, "pick 2").tile == "c2"
     assert told(table, "step 2 e").tile == "c3"
     assert told(table, "defeat minotaur").tile == "c2"
+
+
+def test_the_log_names_what_only_its_place_was_named() -> None:
+    table = acting("egypt", "greece", heroes=True)
+    table.city(0, "forum", "hieroglyphs+fort", "mine")
+    table.s.active[0] = 0b001
+    table.policies(0, "nile-floods")
+    table.hire(0, "archimedes")
+    table.s.held[0, 1] = 3
+
+    def tells(text: str) -> Did:
+        event = own_event(table.s, 0, parse(table.s, text))
+        assert isinstance(event, Did)
+        return event
+
+    assert tells("use r1c1").card == "forum"
+    assert tells("use policy").card == "nile-floods"
+    assert tells("use hero").card == tells("dismiss").card == "archimedes"
+    assert tells("trade 2").card == "military"
+    assert tells("pass").card is None
+    table.do("use r1c1")
+    assert (tells("slot r1c2").asked, tells("slot r1c2").card) == ("archive", "fort")

@@ -47,6 +47,7 @@ from .state import (
     DISPLAY,
     ENDED,
     EXPLORERS,
+    GIVE_BACK,
     GOODS,
     GOODS_DRAWN,
     HAS_CONQUERED,
@@ -58,6 +59,7 @@ from .state import (
     MONSTERS,
     MOST_LEGAL,
     OUTPOST,
+    PASS,
     PASSED,
     PICK,
     POLICIES,
@@ -65,10 +67,15 @@ from .state import (
     POLICY_USED,
     PRODUCE,
     RESOURCES,
+    SLOT,
     SLOTS,
     SOLDIER,
     STEP,
     TOKENS,
+    TRADE,
+    USE_HERO,
+    USE_KNOWLEDGE,
+    USE_POLICY,
     USE_SLOT,
     WARLORD,
     WARLORD_USED,
@@ -293,6 +300,10 @@ class Did(Struct, frozen=True, tag_field="kind", tag="did"):
 
     seat: int | None
     do: str
+    asked: Asked
+    """What it answered: the same text archives a card, discards it or activates it."""
+    card: str | None = None
+    """Whose place was named only: the card, Policy, Hero or Market token that it is about."""
 
 
 class Changed(Struct, frozen=True, tag_field="kind", tag="changed"):
@@ -595,7 +606,23 @@ def _choice_price(s: State, action: int) -> int | None:
 def own_event(before: State, mover: int, action: int) -> Event:
     """What the action itself shows. Which Market token an Explorer draws is for its taker only."""
     text = "goods" if before.need == GOODS_DRAWN else write(before, action)
-    return Did(mover if mover >= 0 else None, text)
+    seat = mover if mover >= 0 else None
+    return Did(seat, text, ASKED[before.need], None if seat is None else _subject(before, seat, action))
+
+
+def _subject(s: State, p: int, action: int) -> str | None:
+    """What an action is about that names only a place, as all at the table can see."""
+    slot = action - USE_SLOT if USE_SLOT <= action < USE_KNOWLEDGE else action - SLOT
+    if 0 <= slot < SLOTS:
+        place = _place(s, p, slot)
+        return place.card or next(iter(place.knowledge), None)
+    if action == USE_POLICY:
+        return BOX.civilizations[s.civ[p] - 1].policies[s.policy[p, s.developed[p] - 1] - 1].id
+    if action in (USE_HERO, GIVE_BACK):
+        return HERO_NAMES[s.hero[p] - 1]
+    if TRADE <= action < PASS:
+        return GOODS_NAMES[s.held[p, action - TRADE] - 1]
+    return None
 
 
 def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:

@@ -233,6 +233,8 @@ export interface Did {
   kind: "did";
   seat: number | null;
   do: string;
+  asked: Asked;
+  card: string | null;
 }
 /**
  * A supply that changed, by how much.
