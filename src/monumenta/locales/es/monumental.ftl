@@ -71,11 +71,20 @@ monumental-goods-culture = 1 de Cultura y 1 de Oro
 
 monumental-step-gain = obtén { $amounts }
 monumental-step-pay = paga { $amounts }
-monumental-step-pay-any = paga { $n } recursos básicos
+monumental-step-pay-any = { $n ->
+    [one] paga 1 recurso básico
+   *[other] paga { $n } recursos básicos
+}
 monumental-step-pay-different = paga { $n } recursos básicos diferentes
-monumental-step-basic = obtén { $n } recursos básicos
+monumental-step-basic = { $n ->
+    [one] obtén 1 recurso básico
+   *[other] obtén { $n } recursos básicos
+}
 monumental-step-basic-identical = obtén { $n } recursos básicos iguales
-monumental-step-basic-other = obtén otros { $n } recursos básicos
+monumental-step-basic-other = { $n ->
+    [one] obtén otro recurso básico
+   *[other] obtén otros { $n } recursos básicos
+}
 monumental-step-basic-per = obtén 1 recurso básico por cada { $count }, como mucho { $most }
 monumental-step-gain-per = obtén 1 de { $resource } por cada { $count }, como mucho { $most }
 monumental-count-knowledge = Conocimiento en tu Ciudad
@@ -86,14 +95,23 @@ monumental-count-policies = Conducta desarrollada
 monumental-step-archive = archiva 1 carta
 monumental-step-may-archive = puedes archivar 1 carta; si lo haces
 monumental-step-discard = descarta 1 carta de tu Ciudad
-monumental-step-draw = roba { $n } cartas
+monumental-step-draw = { $n ->
+    [one] roba 1 carta
+   *[other] roba { $n } cartas
+}
 monumental-step-activate = activa 1 carta más
 monumental-step-stage = completa una etapa de Maravilla por { $less } menos
 monumental-step-stage-half = completa una etapa de Maravilla a mitad de precio
 monumental-step-stage-own = completa una etapa de tu Maravilla por { $less } menos
 monumental-step-conquer = conquista una Provincia por { $less } menos
-monumental-step-march = mueve { $n } unidades gratis
-monumental-step-steps = mueve un Explorador { $n } espacios gratis
+monumental-step-march = { $n ->
+    [one] mueve 1 unidad gratis
+   *[other] mueve { $n } unidades gratis
+}
+monumental-step-steps = { $n ->
+    [one] mueve un Explorador 1 espacio gratis
+   *[other] mueve un Explorador { $n } espacios gratis
+}
 monumental-step-steps-each = mueve cada Explorador 1 espacio gratis
 monumental-step-fly = mueve un Explorador gratis a cualquier loseta
 monumental-step-place = pon 1 Soldado de la Capital en una Provincia tuya
@@ -341,3 +359,275 @@ monumental-era-classical = Era clásica
 monumental-era-medieval = Era medieval
 monumental-era-renaissance = Renacimiento
 monumental-era-modern = Era moderna
+
+## Página: la mesa
+
+monumental-blurb = Cinco civilizaciones, un mapa por conquistar, Maravillas que levantar. Construye tu Ciudad carta a carta y elige cada turno qué te da.
+monumental-about-mode-rounds = Todos activan su Ciudad y luego hacen una acción cada vez, hasta que todos pasan. Apenas hay que esperar.
+monumental-about-mode-classic = Una civilización hace todo lo que puede, y después la siguiente. Menos turnos, pero más largos.
+monumental-resource-any = recurso básico a elegir
+monumental-amount = { $n } { $resource }
+monumental-change = { $n } { $resource }
+monumental-and = { $first } y { $last }
+monumental-tile = { $id }, { $terrain }
+monumental-tile-owner = de { $who }
+monumental-tile-production = ficha de Producción
+monumental-tile-market = mercado de { $city } con { $n ->
+    [one] 1 ficha
+   *[other] { $n } fichas
+}
+monumental-tile-price = puede atacarse, coste { $price }
+monumental-tile-choices = { $n ->
+    [one] aquí se puede hacer algo
+   *[other] aquí se pueden hacer { $n } cosas
+}
+monumental-soldiers = { $n ->
+    [one] 1 Soldado
+   *[other] { $n } Soldados
+}
+monumental-outposts = { $n ->
+    [one] 1 Puesto de avanzada
+   *[other] { $n } Puestos de avanzada
+}
+monumental-warlord-of = Líder militar de { $who }
+monumental-explorers-of = { $n ->
+    [one] Explorador de { $who }
+   *[other] { $n } Exploradores de { $who }
+}
+monumental-tab-city = Ciudad
+monumental-tab-map = Mapa
+monumental-tab-offer = Cartas
+monumental-tab-acts = Acciones
+monumental-tabs = Qué mirar
+monumental-map-name = Mapa
+monumental-map-help = Las flechas recorren el mapa; Intro hace lo que se puede hacer ahí.
+monumental-city-of = Ciudad de { $who }
+monumental-city-yours = Tu Ciudad
+monumental-whose = Qué Ciudad mirar
+monumental-row = Fila { $n }
+monumental-column = Columna { $n }
+monumental-lines-choose = Elige una fila y una columna: se activan todas sus cartas.
+monumental-lines-gain = La fila { $row } y la columna { $column } dan
+monumental-lines-nothing = nada
+monumental-lines-best = da { $gains }
+monumental-lines-do = Activar
+monumental-place-empty = espacio vacío
+monumental-card-active = activada
+monumental-card-used = texto usado
+monumental-card-can-use = su texto puede usarse
+monumental-card-attached = con { $cards }
+monumental-card-drawn = Robadas esta ronda
+monumental-card-copies = { $n } veces
+monumental-price = { $n } { $resource }
+monumental-price-stages = { $first } y { $second } de Producción
+monumental-price-now = ahora { $n }
+monumental-affordable = puedes tomarla
+monumental-not-affordable = ahora no
+monumental-on-wonder = En una Maravilla: { $amounts }
+monumental-bonus = Bonificación por construcción: { $effect }
+monumental-policy-bonus = Al desarrollarla, y otra vez con cada una posterior: { $effect }
+monumental-offer-name = Desarrollo disponible
+monumental-offer-deck = { $n ->
+    [one] 1 carta en el mazo
+   *[other] { $n } cartas en el mazo
+}
+monumental-offer-empty = vacío hasta la Fase de Desarrollo
+monumental-offer-leaves = Las cartas de la derecha se van primero
+monumental-basics-name = Construcciones básicas
+monumental-basics-left = quedan { $n }
+monumental-heroes-name = Celebridades disponibles
+monumental-monsters-name = Monstruos en el mapa
+monumental-monster-cost = Derrotarlo cuesta { $cost }
+monumental-supply-name = Reserva de { $who }
+monumental-supply-yours = Tu reserva
+monumental-markets-held = Fichas de Mercado
+monumental-market-hidden = ficha de { $city }
+monumental-project = En construcción: { $card }
+monumental-project-none = Ninguna Maravilla en construcción
+monumental-claimed = Fichas reclamadas: { $n }
+monumental-policies-name = Conductas culturales
+monumental-policy-active = activa
+monumental-policy-developed = desarrollada
+monumental-policy-open = sin desarrollar
+monumental-policy-next = La próxima cuesta { $n } de Cultura
+monumental-warlord-name = Líder militar: { $name }
+monumental-warlord-ready = Ganancia de la primera conquista con el Líder militar
+monumental-warlord-used = Ganancia ya obtenida
+monumental-piles = Mazo { $deck }, descartes { $discard }, archivo { $archive }
+monumental-deck-name = Cartas del mazo
+monumental-deck-next = Siguiente: { $cards }
+monumental-passed = ha pasado
+monumental-first = empieza la ronda
+monumental-acting = está actuando
+monumental-taken = Cartas tomadas esta ronda: { $n }
+monumental-acts-name = Acciones
+monumental-decide-name = Decide
+monumental-acts-free = Gratis
+monumental-acts-none = ahora no es posible: pregunta por qué
+monumental-act-count = { $n ->
+    [one] 1 posibilidad
+   *[other] { $n } posibilidades
+}
+monumental-chooser = Qué hacer aquí
+monumental-close = Dejarlo
+monumental-suggested = Sugerencia
+monumental-round-long = Ronda { $round }: { $phase }
+
+## Página: nombres de las acciones
+
+monumental-act-buy = Adquirir una carta
+monumental-act-build = Completar una Maravilla
+monumental-act-policy = Desarrollar una Conducta
+monumental-act-conquer = Conquistar una Provincia
+monumental-act-army = Mover ejércitos
+monumental-act-outpost = Construir un Puesto de avanzada
+monumental-act-explore = Mover Exploradores
+monumental-act-use = Usar un efecto
+monumental-act-advance = Avance científico
+monumental-act-hire = Celebridades
+monumental-act-defeat = Derrotar a un Monstruo
+monumental-act-produce = Ficha de Producción
+monumental-act-trade = Ficha de Mercado
+monumental-act-pass = Pasar
+monumental-act-end = Acabar el turno
+monumental-do-city = Activar la fila { $row } y la columna { $column }
+monumental-do-buy = { $card } por { $price } de { $resource }
+monumental-do-build = Una etapa de { $card } por { $price } de Producción
+monumental-do-policy = { $policy } por { $price } de Cultura
+monumental-do-conquer = Conquistar { $tile }: coste { $price }
+monumental-do-soldier = Soldado de { $tile }
+monumental-do-warlord = Líder militar de { $tile }
+monumental-do-to = { $tile }
+monumental-do-outpost = Puesto de avanzada en { $tile }
+monumental-do-step = Explorador { $n } a { $tile }
+monumental-do-pick = El Explorador { $n } toma una ficha en { $tile }
+monumental-do-lead = Explorador { $n } en { $tile }
+monumental-do-use = Usar { $card }
+monumental-do-archive = Archivar { $card } (fila { $row }, columna { $column })
+monumental-do-discard = Descartar { $card } (fila { $row }, columna { $column })
+monumental-do-activate = Activar { $card } (fila { $row }, columna { $column })
+monumental-do-hire = Adquirir a { $hero } por { $price } de Oro
+monumental-do-dismiss = Devolver a { $hero }
+monumental-do-advance = Robar una carta por { $price } de Ciencia
+monumental-do-defeat = Derrotar a { $monster }
+monumental-do-produce = Gastar una ficha de Producción: 1 de Producción
+monumental-do-trade = Gastar una ficha de Mercado: { $goods }
+monumental-do-pass = Pasar el resto de la ronda
+monumental-do-end = Acabar el turno
+monumental-do-skip = Renunciar
+monumental-do-way = Opción { $n }
+monumental-do-copy = Copiar: { $token }
+
+## Página: qué hacer
+
+monumental-prompt-lines = Elige una fila y una columna de tu Ciudad.
+monumental-prompt-civilization = Elige tu civilización.
+monumental-prompt-act = Te toca: una acción, o pasa.
+monumental-prompt-act-more = Sigue con ella, haz acciones gratuitas o acaba el turno.
+monumental-prompt-act-classic = Te toca: haz cuantas acciones quieras y acaba el turno.
+monumental-prompt-way = Elige una de las dos opciones.
+monumental-prompt-gain = { $n ->
+    [one] Obtén un recurso básico: ¿cuál?
+   *[other] Obtén { $n } recursos básicos: ¿cuáles?
+}
+monumental-prompt-pay = { $n ->
+    [one] Paga un recurso: ¿cuál?
+   *[other] Paga { $n } recursos: ¿cuáles?
+}
+monumental-prompt-archive = Archiva una carta de tu Ciudad que no esté activada.
+monumental-prompt-discard = Descarta una carta de tu Ciudad que no esté activada.
+monumental-prompt-activate = Activa una carta más de tu Ciudad.
+monumental-prompt-stage = ¿Qué Maravilla avanza una etapa?
+monumental-prompt-conquer = ¿Qué Provincia conquistas?
+monumental-prompt-units = Elige unidades para { $tile }: su fuerza debe llegar a { $price }.
+monumental-prompt-reinforce = Puedes mover allí una unidad, gratis.
+monumental-prompt-march = { $n ->
+    [one] Mueve una unidad gratis, o renuncia.
+   *[other] Mueve { $n } unidades gratis, o renuncia.
+}
+monumental-prompt-march-to = ¿Adónde va la unidad?
+monumental-prompt-steps = { $n ->
+    [one] Mueve un Explorador 1 espacio gratis.
+   *[other] Mueve un Explorador { $n } espacios gratis.
+}
+monumental-prompt-fly = ¿Qué Explorador va a cualquier loseta?
+monumental-prompt-fly-to = ¿Adónde va el Explorador?
+monumental-prompt-wonder-token = ¿Dónde se pone la ficha de la Maravilla?
+monumental-prompt-place = ¿Adónde va el Soldado?
+monumental-prompt-lair = ¿Dónde aparece el Monstruo?
+monumental-prompt-copy = ¿Qué ficha copias?
+monumental-prompt-confirm = Confirma, o deshaz.
+monumental-prompt-other = { $phase }: actúa { $who }.
+monumental-prompt-wait = Se están revelando cartas y fichas.
+monumental-prompt-you-won = Ganas con { $score } puntos.
+monumental-prompt-over = { $n ->
+    [one] Gana { $who } con { $score } puntos.
+   *[other] { $who } comparten la victoria con { $score } puntos.
+}
+
+## Página: qué ha pasado
+
+monumental-line-city = { $who } activa la fila { $row } y la columna { $column }.
+monumental-line-buy = { $who } adquiere { $card }.
+monumental-line-build = { $who } completa una etapa: { $card }.
+monumental-line-policy = { $who } desarrolla { $policy }.
+monumental-line-use = { $who } usa { $card }.
+monumental-line-archive = { $who } archiva { $card }.
+monumental-line-discard = { $who } descarta { $card }.
+monumental-line-activate = { $who } activa además { $card }.
+monumental-line-step = { $n ->
+    [one] { $who } mueve un Explorador.
+   *[other] { $who } mueve Exploradores { $n } espacios.
+}
+monumental-line-pick = { $who }: un Explorador toma una ficha.
+monumental-line-march = { $n ->
+    [one] { $who } mueve una unidad a { $tile }.
+   *[other] { $who } mueve { $n } unidades, la última a { $tile }.
+}
+monumental-line-outpost = { $who } construye un Puesto de avanzada en { $tile }.
+monumental-line-advance = { $who } logra un Avance científico.
+monumental-line-hire = { $who } adquiere a { $hero }.
+monumental-line-dismiss = { $who } devuelve a { $hero }.
+monumental-line-defeat = { $who } derrota a { $monster }.
+monumental-line-produce = { $who } gasta una ficha de Producción.
+monumental-line-trade = { $who } gasta una ficha de Mercado: { $goods }.
+monumental-line-civ = { $who } dirige { $civ }.
+monumental-line-pass = { $who } pasa.
+monumental-line-with = { $line } ({ $changes })
+monumental-line-changed = { $who }: { $changes }.
+monumental-line-drew = { $who } roba { $cards }.
+monumental-line-conquered = { $who } conquista { $tile }.
+monumental-line-taken = { $who } le quita { $tile } a { $from }.
+monumental-line-completed = { $who } completa { $card }.
+monumental-line-token = { $card } está en { $tile }.
+monumental-line-prowled = { $monster } está en { $tile }.
+monumental-line-hero = Ya puede adquirirse a { $hero }.
+monumental-line-round = Ronda { $round }. Empieza { $who }.
+monumental-line-last-round = Ronda { $round }, la última. Empieza { $who }.
+monumental-line-over = { $n ->
+    [one] Gana { $who } con { $score } puntos.
+   *[other] { $who } comparten la victoria con { $score } puntos.
+}
+
+## Página: puntuación final
+
+monumental-result-title = Puntuación final
+monumental-result-chart = Puntos de cada cual según de dónde vienen
+monumental-result-player = Jugador
+monumental-result-knowledge = Conocimientos
+monumental-result-wonders = Maravillas
+monumental-result-policies = Conductas
+monumental-result-provinces = Provincias
+monumental-result-monsters = Monstruos
+monumental-result-most = Mayoría: { $what }
+monumental-result-times = { $n } × { $each }
+monumental-result-total = Total
+monumental-result-winner = gana
+
+## Primer turno guiado
+
+coach-monumental-goal = Este es el mundo. Las Provincias, Maravillas, Conductas y Conocimientos dan puntos, y tener la mayoría de un tipo da 3 más.
+coach-monumental-city = Esta es tu Ciudad. Cada ronda eliges una fila y una columna, y sus cartas te dan recursos.
+coach-monumental-offer = La Producción paga Construcciones y Maravillas; la Ciencia, Conocimientos. Lo que adquieres va encima de tu mazo y pronto llega a tu Ciudad.
+coach-monumental-acts = Aquí está todo lo que puedes hacer ahora, y lo que brilla puede tocarse. Lo que no es posible dice por qué al intentarlo.
+coach-monumental-confirm = Nada cuenta hasta que confirmas. Hasta entonces puedes deshacer o pedir una pista.
