@@ -409,7 +409,6 @@ monumental-column = Column { $n }
 monumental-lines-choose = Choose a row and a column: all their cards are activated.
 monumental-lines-gain = Row { $row } and column { $column } bring
 monumental-lines-nothing = nothing
-monumental-lines-best = brings { $gains }
 monumental-lines-do = Activate
 monumental-place-empty = empty place
 monumental-card-active = activated
@@ -419,8 +418,6 @@ monumental-card-attached = with { $cards }
 monumental-card-drawn = Drawn this round
 monumental-card-copies = { $n } times
 monumental-price = { $n } { $resource }
-monumental-price-stages = { $first } and { $second } Production
-monumental-price-now = now { $n }
 monumental-affordable = you can take it
 monumental-not-affordable = not now
 monumental-on-wonder = On a Wonder: { $amounts }
@@ -440,7 +437,6 @@ monumental-monsters-name = Monsters on the map
 monumental-monster-cost = Defeating it costs { $cost }
 monumental-supply-name = Supply of { $who }
 monumental-supply-yours = Your supply
-monumental-markets-held = Market tokens
 monumental-market-hidden = token of { $city }
 monumental-project = Under construction: { $card }
 monumental-project-none = No Wonder under construction
@@ -462,7 +458,6 @@ monumental-acting = is acting
 monumental-taken = Cards taken this round: { $n }
 monumental-acts-name = Actions
 monumental-decide-name = Decide
-monumental-acts-free = Free
 monumental-acts-none = not possible now: ask why
 monumental-act-count = { $n ->
     [one] 1 possibility
@@ -471,7 +466,6 @@ monumental-act-count = { $n ->
 monumental-chooser = What to do here
 monumental-close = Leave it
 monumental-suggested = Suggested
-monumental-round-long = Round { $round }: { $phase }
 
 ## Page: names of the actions
 

@@ -409,7 +409,6 @@ monumental-column = Columna { $n }
 monumental-lines-choose = Elige una fila y una columna: se activan todas sus cartas.
 monumental-lines-gain = La fila { $row } y la columna { $column } dan
 monumental-lines-nothing = nada
-monumental-lines-best = da { $gains }
 monumental-lines-do = Activar
 monumental-place-empty = espacio vacío
 monumental-card-active = activada
@@ -419,8 +418,6 @@ monumental-card-attached = con { $cards }
 monumental-card-drawn = Robadas esta ronda
 monumental-card-copies = { $n } veces
 monumental-price = { $n } { $resource }
-monumental-price-stages = { $first } y { $second } de Producción
-monumental-price-now = ahora { $n }
 monumental-affordable = puedes tomarla
 monumental-not-affordable = ahora no
 monumental-on-wonder = En una Maravilla: { $amounts }
@@ -440,7 +437,6 @@ monumental-monsters-name = Monstruos en el mapa
 monumental-monster-cost = Derrotarlo cuesta { $cost }
 monumental-supply-name = Reserva de { $who }
 monumental-supply-yours = Tu reserva
-monumental-markets-held = Fichas de Mercado
 monumental-market-hidden = ficha de { $city }
 monumental-project = En construcción: { $card }
 monumental-project-none = Ninguna Maravilla en construcción
@@ -462,7 +458,6 @@ monumental-acting = está actuando
 monumental-taken = Cartas tomadas esta ronda: { $n }
 monumental-acts-name = Acciones
 monumental-decide-name = Decide
-monumental-acts-free = Gratis
 monumental-acts-none = ahora no es posible: pregunta por qué
 monumental-act-count = { $n ->
     [one] 1 posibilidad
@@ -471,7 +466,6 @@ monumental-act-count = { $n ->
 monumental-chooser = Qué hacer aquí
 monumental-close = Dejarlo
 monumental-suggested = Sugerencia
-monumental-round-long = Ronda { $round }: { $phase }
 
 ## Página: nombres de las acciones
 
