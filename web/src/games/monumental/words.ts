@@ -336,7 +336,7 @@ function ended(view: View, you: number | null, names: string[]): Message {
 }
 
 /** What is asked in the middle of an action, each in a sentence of its own. */
-const QUESTIONS = [
+const QUESTIONS = new Set<string>([
   "archive",
   "discard",
   "activate",
@@ -353,11 +353,11 @@ const QUESTIONS = [
   "civilization",
   "lines",
   "way",
-];
+]);
 
 function yours(view: View, choices: Choice[]): Message {
   if (choices.length === 0) return ask("confirm");
-  if (QUESTIONS.includes(view.asked)) return ask(view.asked);
+  if (QUESTIONS.has(view.asked)) return ask(view.asked);
   if (["gain", "pay", "march", "steps"].includes(view.asked)) return ask(view.asked, { n: view.left });
   if (view.asked === "units" && view.army)
     return ask("units", { tile: view.army.tile, price: view.army.price });
