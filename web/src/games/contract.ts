@@ -84,7 +84,8 @@ export interface ResultProps {
 export interface GameModule {
   Board: Component<BoardProps>;
   SetUp: Component<SetUpProps>;
-  Result: Component<ResultProps>;
+  /** The scoring, fetched when a game has ended: who still plays need not wait for it. */
+  result: () => Promise<{ default: Component<ResultProps> }>;
   /** Names of the options that `SetUp` asks for. */
   pictured: string[];
   /** Log line of an event; null: not worth a line. */

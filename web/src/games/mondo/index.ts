@@ -3,7 +3,6 @@ import type { AnyEvent, GameModule } from "../contract";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { follow } from "./follow";
-import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import type { Event, View } from "./types";
 import { logLine, prompt, refused } from "./words";
@@ -11,7 +10,7 @@ import { logLine, prompt, refused } from "./words";
 export const game: GameModule = {
   Board,
   SetUp,
-  Result,
+  result: () => import("./Result.svelte"),
   Bar,
   pictured: ["level", "board_1", "clock"],
   line: logLine,
