@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -386,7 +386,7 @@ def test_handicap_leaves_the_sheet_without_volcano_chip() -> None:
     assert [s.points[seat, VOLCANOS] for seat in (0, 1)] == [-2, -2]
 
 
-def any_face(what: Any) -> Face:
+def any_face(what: Callable[[Face], bool]) -> Face:
     return next(one for one in BOX.faces if what(one))
 
 
