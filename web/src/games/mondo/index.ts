@@ -6,7 +6,7 @@ import { follow } from "./follow";
 import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import type { Event, View } from "./types";
-import { logLine, prompt, refused } from "./words";
+import { logLine, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
@@ -18,6 +18,5 @@ export const game: GameModule = {
   prompt,
   pace: () => 0, // everybody acts at once: nothing waits for a picture
   follow: (view: unknown, event: AnyEvent) => follow(view as View, event as Event),
-  refused,
   calm: ({ view }) => (view as View).phase === "play" && (view as View).clock === "none",
 };
