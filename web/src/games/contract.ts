@@ -104,8 +104,6 @@ export interface GameModule {
   follow?: (view: unknown, event: AnyEvent) => unknown;
   /** Real time only: what stands in place of the turn bar. */
   Bar?: Component<BarProps>;
-  /** Real time only: why an action came to nothing, in the game's own words; null: in the page's. */
-  refused?: (action: string) => Message | null;
   /** Real time only: is there time for a guided turn now? */
   calm?: (position: Position) => boolean;
 }

@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import { follow } from "./follow";
 import SetUp from "./SetUp.svelte";
 import type { Event, View } from "./types";
-import { logLine, prompt, refused } from "./words";
+import { logLine, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
@@ -17,6 +17,5 @@ export const game: GameModule = {
   prompt,
   pace: () => 0, // everybody acts at once: nothing waits for a picture
   follow: (view: unknown, event: AnyEvent) => follow(view as View, event as Event),
-  refused,
   calm: ({ view }) => (view as View).phase === "play" && (view as View).clock === "none",
 };
