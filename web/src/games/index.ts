@@ -6,6 +6,9 @@ import type { GameModule, SetUpProps } from "./contract";
 const modules = import.meta.glob<{ game: GameModule }>("./*/index.ts");
 const setUps = import.meta.glob<{ default: Component<SetUpProps> }>("./*/SetUp.svelte");
 
+/** Has this page a board for that game? The lobby offers no other; the terminal may play more. */
+export const canShow = (name: string): boolean => `./${name}/index.ts` in modules;
+
 /** The game's own part of the page, with its messages. Rejects for a game that this page does not know. */
 export async function loadGame(name: string): Promise<GameModule> {
   const load = modules[`./${name}/index.ts`];
