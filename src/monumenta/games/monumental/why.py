@@ -103,8 +103,13 @@ def _why_no_act(s: State, p: int, action: int) -> WhyNot:
     return _why_nothing_else(s, p, action)
 
 
-def _too_dear(rule: str, price: int, what: str) -> WhyNot:
-    return WhyNot(rule, "cannot-pay", f"that costs {price} {what}, more than you have even with your Gold")
+def _too_dear(rule: str, price: int, resource: str) -> WhyNot:
+    return WhyNot(
+        rule,
+        "cannot-pay",
+        f"that costs {price} {resource}, more than you have even with your Gold",
+        {"price": price, "resource": resource},
+    )
 
 
 def _why_no_card(s: State, p: int, card: int) -> WhyNot:
@@ -115,7 +120,7 @@ def _why_no_card(s: State, p: int, card: int) -> WhyNot:
         return WhyNot("A1", "not-on-display", "that card is not in the display")
     if card in [WONDER_CARDS[i] for i in range(len(WONDER_CARDS))]:
         return WhyNot("W1", "wonder-in-stages", "a Wonder is built in stages, not bought")
-    return _too_dear("A1", card_price(s, p, card), "Science" if CARD_TYPE[card] == KNOWLEDGE_CARD else "Production")
+    return _too_dear("A1", card_price(s, p, card), "science" if CARD_TYPE[card] == KNOWLEDGE_CARD else "production")
 
 
 def _why_no_stage(s: State, p: int, wonder: int) -> WhyNot:
@@ -125,7 +130,7 @@ def _why_no_stage(s: State, p: int, wonder: int) -> WhyNot:
     if not s.project[p] and place_of(s, card) < 0:
         return WhyNot("W1", "not-on-display", "that Wonder is not in the display")
     assert not can_pay_kept(s, p, 5, P, stage_price(s, p, card, 0))
-    return _too_dear("W1", stage_price(s, p, card, 0), "Production")
+    return _too_dear("W1", stage_price(s, p, card, 0), "production")
 
 
 def _why_no_policy(s: State, p: int, policy: int) -> WhyNot:
@@ -134,7 +139,8 @@ def _why_no_policy(s: State, p: int, policy: int) -> WhyNot:
         return WhyNot("P1", "other-civilization", "that Policy belongs to another civilization")
     if is_developed(s, p, own):
         return WhyNot("P1", "policy-developed", "you have developed that Policy")
-    return WhyNot("P1", "cannot-pay-culture", f"that costs {policy_price(s, p)} Culture, and Gold is no Culture")
+    price = policy_price(s, p)
+    return WhyNot("P1", "cannot-pay-culture", f"that costs {price} Culture, and Gold is no Culture", {"price": price})
 
 
 def _why_no_conquest(s: State, p: int, tile: int) -> WhyNot:
@@ -148,7 +154,12 @@ def _why_no_conquest(s: State, p: int, tile: int) -> WhyNot:
     if s.res[p, M] + s.res[p, 3] + s.res[p, 6] == 0:
         return WhyNot("K3", "no-military", "you have neither Military nor Gold for a unit")
     assert linked(s, p, tile)
-    return WhyNot("K3", "too-weak", f"that Province costs {price}; the units you can bring and pay are too weak")
+    return WhyNot(
+        "K3",
+        "too-weak",
+        f"that Province costs {price}; the units you can bring and pay are too weak",
+        {"price": price},
+    )
 
 
 def _why_no_move(s: State, p: int, action: int) -> WhyNot:
@@ -156,7 +167,7 @@ def _why_no_move(s: State, p: int, action: int) -> WhyNot:
         return _why_no_outpost(s, p, action - OUTPOST)
     if STEP <= action < PICK:
         if not can_step(s, p):
-            return _too_dear("X1", 1, "Military")
+            return _too_dear("X1", 1, "military")
         return WhyNot("X1", "no-tile", "there is no tile in that direction, or this turn moves the other Explorer")
     if PICK <= action < LEAD:
         if can_pick(s, p, action - PICK):
@@ -165,7 +176,7 @@ def _why_no_move(s: State, p: int, action: int) -> WhyNot:
     if TO <= action < OUTPOST:
         return WhyNot("M1", "choose-unit", "first choose the unit that moves")
     if not can_pay(s, p, M, 1):
-        return _too_dear("M1", 1, "Military")
+        return _too_dear("M1", 1, "military")
     tile = s.warlord[p] if action == WARLORD else action - SOLDIER
     if not s.realm[p] >> tile & 1 or (action != WARLORD and s.soldiers[tile] == 0):
         return WhyNot("M1", "no-unit", "no such unit of yours stands there")
@@ -178,7 +189,7 @@ def _why_no_outpost(s: State, p: int, tile: int) -> WhyNot:
     if s.outposts_left[p] == 0:
         return WhyNot("O1", "no-outpost", "you have no Outpost left")
     if may_build_outpost(s, p, tile):
-        return _too_dear("O1", s.outpost_cost, "Military")
+        return _too_dear("O1", s.outpost_cost, "military")
     return WhyNot("O1", "three-soldiers", "an Outpost replaces three Soldiers in one of your Provinces")
 
 
@@ -217,13 +228,14 @@ def _why_nothing_else(s: State, p: int, action: int) -> WhyNot:
             return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
         if not s.hero_shown >> (action - HIRE) & 1:
             return WhyNot("H1", "hero-not-there", "that Hero is not for hire")
-        return WhyNot("H2", "cannot-pay-gold", f"that Hero costs {HERO_COST[action - HIRE]} Gold")
+        price = HERO_COST[action - HIRE]
+        return WhyNot("H2", "cannot-pay-gold", f"that Hero costs {price} Gold", {"price": price})
     if action == GIVE_BACK:
         return WhyNot("H3", "no-hero", "you have no Hero to give back")
     if action == ADVANCE:
         if can_pay(s, p, S, advance_price(s, p)):
             return WhyNot("A3", "no-cards", "there is no card to draw")
-        return _too_dear("A3", advance_price(s, p), "Science")
+        return _too_dear("A3", advance_price(s, p), "science")
     if DEFEAT <= action < PRODUCE:
         return WhyNot("B5", "cannot-defeat", "an Explorer must stand on the Monster's tile, and its price be paid")
     if action == PRODUCE:

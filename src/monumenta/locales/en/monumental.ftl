@@ -1,0 +1,411 @@
+### Monumental: all its words. Shared by the page and the terminal. Cards and tokens are named by their ids in the box.
+
+## The game and its options
+
+monumental-title = Monumental
+monumental-option-mode = How turns are taken
+monumental-option-mode-rounds = Round by round: one action at a time
+monumental-option-mode-classic = Classic: a whole turn each
+monumental-option-players = Civilizations
+monumental-option-starter = Who begins
+monumental-option-starter-random = Chance decides
+monumental-option-starter-seat = Seat { $seat }
+monumental-option-civilizations = How civilizations are given out
+monumental-option-civilizations-random = By lot
+monumental-option-civilizations-choose = Everybody chooses
+monumental-option-renaissance = With the Renaissance: twelve cards more
+monumental-option-heroes = With Heroes
+monumental-option-monsters = With Monsters
+monumental-option-conquest_model = How a Province is conquered
+monumental-option-conquest_model-units = Bring units that are strong enough
+monumental-option-conquest_model-payment = Pay its cost and place one unit
+monumental-option-warlord_strength = Strength of a Warlord
+monumental-option-science_advance_cost = Science for a Scientific Advance
+monumental-option-outpost_cost = Military for an Outpost
+monumental-option-start_gold = Gold at the start
+monumental-option-wonder_scoring = Wonders count for who holds
+monumental-option-wonder_scoring-token = their token on the map
+monumental-option-wonder_scoring-card = their card
+monumental-option-last_round_test = The deck is looked at for the last round
+monumental-option-last_round_test-start = before the refill
+monumental-option-last_round_test-during = after the refill
+monumental-option-move_granularity = One turn action of moving moves
+monumental-option-move_granularity-several = several units, or both Explorers
+monumental-option-move_granularity-one = one unit, or one Explorer
+
+## Resources and phases
+
+monumental-resource-production = Production
+monumental-resource-science = Science
+monumental-resource-military = Military
+monumental-resource-gold = Gold
+monumental-resource-culture = Culture
+monumental-resource-works = Production for Wonders only
+monumental-resource-raids = Military for Provinces of nobody only
+monumental-resource-tokens = Production tokens
+monumental-phase-setup = Setting up
+monumental-phase-city = City phase
+monumental-phase-action = Action phase
+monumental-phase-upkeep = Upkeep
+monumental-phase-development = Development phase
+monumental-phase-monsters = The Monsters attack
+monumental-phase-over = The end
+monumental-round = Round { $round }
+monumental-last-round = Last round
+monumental-type-building = Building
+monumental-type-knowledge = Knowledge
+monumental-type-wonder = Wonder
+monumental-unit-soldier = Soldier
+monumental-unit-warlord = Warlord
+monumental-unit-explorer = Explorer
+monumental-unit-outpost = Outpost
+monumental-token-barbarian = Barbarian { $strength }
+monumental-token-town = Free Town { $strength }
+monumental-goods-production = 4 Production
+monumental-goods-science = 4 Science
+monumental-goods-military = 4 Military
+monumental-goods-gold = 3 Gold
+monumental-goods-culture = 1 Culture and 1 Gold
+
+## Steps of effects, in the order of docs/monumental-effects.md
+
+monumental-step-gain = gain { $amounts }
+monumental-step-pay = pay { $amounts }
+monumental-step-pay-any = pay { $n } basic resources
+monumental-step-pay-different = pay { $n } different basic resources
+monumental-step-basic = gain { $n } basic resources
+monumental-step-basic-identical = gain { $n } identical basic resources
+monumental-step-basic-other = gain { $n } other basic resources
+monumental-step-basic-per = gain 1 basic resource for each { $count }, at most { $most }
+monumental-step-gain-per = gain 1 { $resource } for each { $count }, at most { $most }
+monumental-count-knowledge = Knowledge in your City
+monumental-count-learned = activated card with Knowledge
+monumental-count-coast = coastal Province
+monumental-count-markets = Market token taken so far
+monumental-count-policies = Policy developed
+monumental-step-archive = archive 1 card
+monumental-step-may-archive = you may archive 1 card; if you do
+monumental-step-discard = discard 1 card of your City
+monumental-step-draw = draw { $n } cards
+monumental-step-activate = activate 1 further card
+monumental-step-stage = complete a Wonder stage for { $less } less
+monumental-step-stage-half = complete a Wonder stage at half price
+monumental-step-stage-own = complete a stage of your Wonder for { $less } less
+monumental-step-conquer = conquer a Province for { $less } less
+monumental-step-march = move { $n } units free
+monumental-step-steps = move an Explorer { $n } spaces free
+monumental-step-steps-each = move each Explorer 1 space free
+monumental-step-fly = move an Explorer free to any tile
+monumental-step-place = place 1 Soldier from the Capital in a Province of yours
+monumental-step-guard = your Provinces have 1 more defence until your next City phase
+monumental-step-copy-host = copy the card it is attached to
+monumental-step-copy-token = copy a token you claimed, then discard it
+monumental-if-conquered = if you conquered a Province this turn
+monumental-if-produced = if you gained at least { $n } Production this turn
+monumental-if-provinces = if you control at least { $n } Provinces
+monumental-if-coast = if you control a coastal Province
+monumental-if-project = if you have a Wonder under construction
+monumental-if-idle = if you have no Wonder under construction
+monumental-or = { $first } or { $second }
+
+## Rules in force: Policies, Heroes and Warlords
+
+monumental-rule-cheap-knowledge = Knowledge costs { $amount } Science less
+monumental-rule-token-gold = the first token your Explorers take also gives { $amount } Gold
+monumental-rule-cheap-advance = a Scientific Advance costs { $amount } Science less
+monumental-rule-raid = Provinces with a Barbarian cost { $amount } less
+monumental-rule-longships = coastal Provinces on the same water count as adjacent
+monumental-rule-conquest-gold = your first conquest brings { $amount } Gold
+monumental-rule-defence = your Provinces have { $amount } more defence
+monumental-rule-cheap-stage = Wonder stages cost { $amount } Production less
+monumental-rule-wonder-culture = completing a Wonder brings { $amount } Culture
+monumental-rule-granaries = you keep up to { $amount } unspent Production
+monumental-rule-league = your Explorers move { $amount } spaces for 1 Military
+monumental-rule-cheap-basic = Basic Buildings cost { $amount } Production less
+monumental-rule-conquest-draw = your first conquest draws { $amount } card
+monumental-rule-cheap-policy = your next Policy costs { $amount } Culture less
+monumental-rule-reinforce = after a conquest you may move { $amount } unit in, free
+monumental-rule-both-rewards = take both rewards of the token
+
+## Why something is not possible
+
+monumental-why-not-your-turn = It is not your turn.
+monumental-why-not-in-deck = Nothing like that can be drawn or turned up now.
+monumental-why-choose-lines = First choose a row and a column of your City.
+monumental-why-decide-first = Something else has to be decided first.
+monumental-why-explorer-owes-step = The Explorer that took a token where it stood has to move on.
+monumental-why-turn-spent = The action of this turn has been taken.
+monumental-why-cannot-pay = { $resource ->
+    [production] That costs { $price } Production, more than you have even with your Gold.
+    [science] That costs { $price } Science, more than you have even with your Gold.
+   *[military] That costs { $price } Military, more than you have even with your Gold.
+}
+monumental-why-pile-empty = No card of that pile is left.
+monumental-why-not-on-display = That card is not on offer.
+monumental-why-wonder-in-stages = A Wonder is built in stages, not bought.
+monumental-why-one-wonder = You have another Wonder under construction.
+monumental-why-other-civilization = That Policy belongs to another civilization.
+monumental-why-policy-developed = You have developed that Policy.
+monumental-why-cannot-pay-culture = That costs { $price } Culture, and Gold is no Culture.
+monumental-why-no-province = Only Provinces can be conquered, neither Water nor Capitals.
+monumental-why-own-province = You control that Province.
+monumental-why-not-adjacent = That Province is not next to your realm.
+monumental-why-no-military = You have neither Military nor Gold for a unit.
+monumental-why-too-weak = That Province costs { $price }; the units you can bring and pay are too weak.
+monumental-why-no-tile = There is no tile in that direction, or this turn moves the other Explorer.
+monumental-why-must-move = An Explorer takes a token only as part of a move.
+monumental-why-nothing-to-take = Nothing can be taken there, or that Explorer has acted.
+monumental-why-choose-unit = First choose the unit that moves.
+monumental-why-no-unit = No such unit of yours stands there.
+monumental-why-last-defender = One unit stays in every Province.
+monumental-why-nowhere-to-go = No other Province of yours is linked to that one.
+monumental-why-no-outpost = You have no Outpost left.
+monumental-why-three-soldiers = An Outpost replaces three Soldiers in one of your Provinces.
+monumental-why-no-hero = You have no Hero in play.
+monumental-why-hero-used = Your Hero cannot be used again now.
+monumental-why-no-policy = You have developed no Policy.
+monumental-why-policy-used = Your active Policy cannot be used again now.
+monumental-why-not-activated = No activated card of yours has an unused text there.
+monumental-why-effect-impossible = What this effect asks for is not there.
+monumental-why-one-hero = You have a Hero; give it back first.
+monumental-why-hero-not-there = That Hero is not for hire.
+monumental-why-cannot-pay-gold = That Hero costs { $price } Gold.
+monumental-why-no-cards = There is no card to draw.
+monumental-why-cannot-defeat = An Explorer must stand on the Monster’s tile, and its price be paid.
+monumental-why-no-token = You hold no such token.
+monumental-why-cannot-pass = One passes instead of acting; end your turn.
+monumental-why-not-now = This is not asked for now.
+
+## What is asked
+
+monumental-asked-nothing = Nothing is left to do.
+monumental-asked-first = Chance decides who begins.
+monumental-asked-civilization = Choose your civilization.
+monumental-asked-corner = Chance gives out the Capitals.
+monumental-asked-market-name = Chance names a market.
+monumental-asked-card = A card is drawn.
+monumental-asked-deal = A card is dealt.
+monumental-asked-token = A token is turned up.
+monumental-asked-monster-token = Is it a Monster?
+monumental-asked-monster = A Monster appears.
+monumental-asked-hero = A Hero comes out.
+monumental-asked-goods = A Market token is taken.
+monumental-asked-lines = Choose a row and a column of your City.
+monumental-asked-act = Choose an action, or pass.
+monumental-asked-way = Choose one way of the effect.
+monumental-asked-gain = Choose a resource to gain.
+monumental-asked-pay = Choose a resource to pay.
+monumental-asked-archive = Choose a card to archive.
+monumental-asked-discard = Choose a card to discard.
+monumental-asked-activate = Choose one more card to activate.
+monumental-asked-stage = Choose the Wonder whose stage you complete.
+monumental-asked-conquer = Choose the Province you conquer.
+monumental-asked-units = Choose the units that conquer.
+monumental-asked-reinforce = Move one more unit in, or not.
+monumental-asked-march = Choose a unit to move.
+monumental-asked-march-to = Choose where it goes.
+monumental-asked-steps = Move your Explorer.
+monumental-asked-fly = Choose the Explorer that travels.
+monumental-asked-fly-to = Choose its tile.
+monumental-asked-wonder-token = Choose the Province of the Wonder token.
+monumental-asked-place = Choose where the Soldier goes.
+monumental-asked-lair = Choose where the Monster appears.
+monumental-asked-copy = Choose the token you copy.
+
+## The table in the terminal
+
+monumental-cards-left = { $n } cards in the deck
+monumental-display = On offer:
+monumental-legend = A3W: Warlord and 3 Soldiers of A · O Outpost · a Explorer · . Production token · * Wonder · ! Monster · =4 what conquering costs you
+monumental-heading-civilization = Civilization
+monumental-heading-supply = Supply
+monumental-heading-policies = Policies
+monumental-heading-wonder = Building
+monumental-heading-points = Points
+monumental-heading-city = City
+monumental-result-title = Final scoring
+monumental-result-knowledge = Knowledge
+monumental-result-wonders = Wonders
+monumental-result-policies = Policies
+monumental-result-provinces = Provinces
+monumental-result-monsters = Monsters
+monumental-result-most = Most of them
+monumental-result-total = Points
+monumental-line-did = { $who }: { $do }
+monumental-line-luck = Chance: { $do }
+monumental-line-changed = { $who }: { $what }
+monumental-line-drew = { $who } draws { $cards }.
+monumental-line-took = { $who } conquers { $tile }.
+monumental-line-took-from = { $who } takes { $tile } from { $other }.
+monumental-line-wonder = { $who } has built { $wonder }.
+monumental-line-monster = { $monster } is at { $tile }.
+monumental-line-monster-gone = { $monster } is defeated.
+monumental-line-round = Round { $round } begins with { $who }.
+monumental-line-last-round = Round { $round }, the last one, begins with { $who }.
+monumental-line-over = { $who } wins, { $scores }.
+
+## Cards
+
+monumental-card-work-camp = Work Camp
+monumental-card-library = Library
+monumental-card-fort = Fort
+monumental-card-forum = Forum
+monumental-card-mine = Mine
+monumental-card-paper-mill = Paper Mill
+monumental-card-pyrotechnics = Pyrotechnics
+monumental-card-longship-harbour = Longship Harbour
+monumental-card-seafaring = Seafaring
+monumental-card-obelisk-yard = Obelisk Yard
+monumental-card-hieroglyphs = Hieroglyphs
+monumental-card-agora = Agora
+monumental-card-philosophy = Philosophy
+monumental-card-samurai-training-ground = Samurai Training Ground
+monumental-card-calligraphy = Calligraphy
+monumental-card-workshop = Workshop
+monumental-card-laboratory = Laboratory
+monumental-card-archery-range = Archery Range
+monumental-card-house-of-scribes = House of Scribes
+monumental-card-apothecary = Apothecary
+monumental-card-warrior-priest-altar = Warrior Priest Altar
+monumental-card-emporium = Emporium
+monumental-card-stonemasons = Stonemasons
+monumental-card-mathematics = Mathematics
+monumental-card-weaponsmithing = Weaponsmithing
+monumental-card-navigation = Navigation
+monumental-card-the-wheel = The Wheel
+monumental-card-irrigation = Irrigation
+monumental-card-great-library = Great Library
+monumental-card-stonehenge = Stonehenge
+monumental-card-pyramids = Pyramids
+monumental-card-colossus = Colossus
+monumental-card-hanging-gardens = Hanging Gardens
+monumental-card-factory = Factory
+monumental-card-university = University
+monumental-card-citadel = Citadel
+monumental-card-merchant-guild = Merchant Guild
+monumental-card-printing = Printing
+monumental-card-engineering = Engineering
+monumental-card-gunpowder = Gunpowder
+monumental-card-theology = Theology
+monumental-card-machu-picchu = Machu Picchu
+monumental-card-great-wall = Great Wall
+monumental-card-notre-dame = Notre-Dame
+monumental-card-angkor-wat = Angkor Wat
+monumental-card-arsenal = Arsenal
+monumental-card-academy-of-arts = Academy of Arts
+monumental-card-bank = Bank
+monumental-card-shipyard = Shipyard
+monumental-card-perspective = Perspective
+monumental-card-optics = Optics
+monumental-card-metallurgy = Metallurgy
+monumental-card-double-entry-bookkeeping = Double-entry Bookkeeping
+monumental-card-taj-mahal = Taj Mahal
+monumental-card-st-peters = St Peter’s
+monumental-card-versailles = Versailles
+monumental-card-himeji-castle = Himeji Castle
+monumental-card-electricity = Electricity
+monumental-card-computing = Computing
+monumental-card-aviation = Aviation
+monumental-card-space-flight = Space Flight
+monumental-card-international-space-station = International Space Station
+monumental-card-statue-of-liberty = Statue of Liberty
+monumental-card-eiffel-tower = Eiffel Tower
+monumental-card-panama-canal = Panama Canal
+
+## Policies
+
+monumental-policy-civil-service = Civil Service
+monumental-policy-silk-road = Silk Road
+monumental-policy-imperial-archive = Imperial Archive
+monumental-policy-mandate-of-heaven = Mandate of Heaven
+monumental-policy-grand-observatory = Grand Observatory
+monumental-policy-raiding-season = Raiding Season
+monumental-policy-longships = Longships
+monumental-policy-danegeld = Danegeld
+monumental-policy-the-thing = The Thing
+monumental-policy-shield-wall = Shield Wall
+monumental-policy-divine-kingship = Divine Kingship
+monumental-policy-nile-floods = Nile Floods
+monumental-policy-cult-of-the-dead = Cult of the Dead
+monumental-policy-granaries = Granaries
+monumental-policy-corvee = Corvée
+monumental-policy-coinage = Coinage
+monumental-policy-maritime-league = Maritime League
+monumental-policy-academy = Academy
+monumental-policy-colonies = Colonies
+monumental-policy-olympiad = Olympiad
+monumental-policy-tea-ceremony = Tea Ceremony
+monumental-policy-way-of-the-warrior = Way of the Warrior
+monumental-policy-kabuki = Kabuki
+monumental-policy-zen-gardens = Zen Gardens
+monumental-policy-closed-country = Closed Country
+
+## Civilizations
+
+monumental-civ-china = China
+monumental-civ-denmark = Denmark
+monumental-civ-egypt = Egypt
+monumental-civ-greece = Greece
+monumental-civ-japan = Japan
+
+## Warlords
+
+monumental-warlord-hua-mulan = Hua Mulan
+monumental-warlord-siegfried = Siegfried
+monumental-warlord-ramses = Ramses II
+monumental-warlord-hercules = Hercules
+monumental-warlord-musashi = Miyamoto Musashi
+
+## Heroes
+
+monumental-hero-imhotep = Imhotep
+monumental-hero-archimedes = Archimedes
+monumental-hero-sun-tzu = Sun Tzu
+monumental-hero-homer = Homer
+monumental-hero-marco-polo = Marco Polo
+monumental-hero-joan-of-arc = Joan of Arc
+monumental-hero-avicenna = Avicenna
+monumental-hero-tomoe-gozen = Tomoe Gozen
+monumental-hero-ada-lovelace = Ada Lovelace
+monumental-hero-nikola-tesla = Nikola Tesla
+monumental-hero-marie-curie = Marie Curie
+monumental-hero-gustave-eiffel = Gustave Eiffel
+
+## Monsters
+
+monumental-monster-minotaur = Minotaur
+monumental-monster-medusa = Medusa
+monumental-monster-kraken = Kraken
+monumental-monster-sphinx = Sphinx
+monumental-monster-cyclops = Cyclops
+monumental-monster-hydra = Hydra
+monumental-monster-fenrir = Fenrir
+monumental-monster-phoenix = Phoenix
+monumental-monster-oni = Oni
+monumental-monster-chimera = Chimera
+monumental-monster-anubite = Anubite
+monumental-monster-dragon = Dragon
+
+## Terrains
+
+monumental-terrain-meadow = Meadow
+monumental-terrain-forest = Forest
+monumental-terrain-mountain = Mountain
+monumental-terrain-volcano = Volcano
+monumental-terrain-market = Market
+monumental-terrain-water = Water
+monumental-terrain-capital = Capital
+
+## Market cities
+
+monumental-city-samarkand = Samarkand
+monumental-city-timbuktu = Timbuktu
+monumental-city-palmyra = Palmyra
+monumental-city-malacca = Malacca
+
+## Eras
+
+monumental-era-classical = Classical Era
+monumental-era-medieval = Medieval Era
+monumental-era-renaissance = Renaissance
+monumental-era-modern = Modern Era

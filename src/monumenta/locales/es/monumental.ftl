@@ -1,0 +1,411 @@
+### Monumental: todas sus palabras, para la página y la terminal. Las cartas y fichas se llaman por sus claves en la caja.
+
+## La partida y sus opciones
+
+monumental-title = Monumental
+monumental-option-mode = Cómo se juegan los turnos
+monumental-option-mode-rounds = Por rondas: una acción cada vez
+monumental-option-mode-classic = Normal: un turno entero cada cual
+monumental-option-players = Civilizaciones
+monumental-option-starter = Quién empieza
+monumental-option-starter-random = Decide el azar
+monumental-option-starter-seat = Asiento { $seat }
+monumental-option-civilizations = Cómo se reparten las civilizaciones
+monumental-option-civilizations-random = Por sorteo
+monumental-option-civilizations-choose = Cada cual elige
+monumental-option-renaissance = Con el Renacimiento: doce cartas más
+monumental-option-heroes = Con Celebridades
+monumental-option-monsters = Con Monstruos
+monumental-option-conquest_model = Cómo se conquista una Provincia
+monumental-option-conquest_model-units = Llevando unidades lo bastante fuertes
+monumental-option-conquest_model-payment = Pagando su coste y poniendo una unidad
+monumental-option-warlord_strength = Fuerza de un Líder militar
+monumental-option-science_advance_cost = Ciencia por un Avance científico
+monumental-option-outpost_cost = Militar por un Puesto de avanzada
+monumental-option-start_gold = Oro al empezar
+monumental-option-wonder_scoring = Las Maravillas cuentan para quien tiene
+monumental-option-wonder_scoring-token = su ficha en el mapa
+monumental-option-wonder_scoring-card = su carta
+monumental-option-last_round_test = El mazo se mira para la última ronda
+monumental-option-last_round_test-start = antes de reponer
+monumental-option-last_round_test-during = después de reponer
+monumental-option-move_granularity = Una acción de mover mueve
+monumental-option-move_granularity-several = varias unidades, o ambos Exploradores
+monumental-option-move_granularity-one = una unidad, o un Explorador
+
+## Recursos y fases
+
+monumental-resource-production = Producción
+monumental-resource-science = Ciencia
+monumental-resource-military = Militar
+monumental-resource-gold = Oro
+monumental-resource-culture = Cultura
+monumental-resource-works = Producción solo para Maravillas
+monumental-resource-raids = Militar solo para Provincias de nadie
+monumental-resource-tokens = Fichas de Producción
+monumental-phase-setup = Preparación
+monumental-phase-city = Fase de Ciudad
+monumental-phase-action = Fase de Acciones
+monumental-phase-upkeep = Fase de Mantenimiento
+monumental-phase-development = Fase de Desarrollo
+monumental-phase-monsters = Atacan los Monstruos
+monumental-phase-over = Fin de la partida
+monumental-round = Ronda { $round }
+monumental-last-round = Última ronda
+monumental-type-building = Construcción
+monumental-type-knowledge = Conocimiento
+monumental-type-wonder = Maravilla
+monumental-unit-soldier = Soldado
+monumental-unit-warlord = Líder militar
+monumental-unit-explorer = Explorador
+monumental-unit-outpost = Puesto de avanzada
+monumental-token-barbarian = Bárbaro { $strength }
+monumental-token-town = Ciudad libre { $strength }
+monumental-goods-production = 4 de Producción
+monumental-goods-science = 4 de Ciencia
+monumental-goods-military = 4 Militar
+monumental-goods-gold = 3 de Oro
+monumental-goods-culture = 1 de Cultura y 1 de Oro
+
+## Pasos de los efectos, en el orden de docs/monumental-effects.md
+
+monumental-step-gain = obtén { $amounts }
+monumental-step-pay = paga { $amounts }
+monumental-step-pay-any = paga { $n } recursos básicos
+monumental-step-pay-different = paga { $n } recursos básicos diferentes
+monumental-step-basic = obtén { $n } recursos básicos
+monumental-step-basic-identical = obtén { $n } recursos básicos iguales
+monumental-step-basic-other = obtén otros { $n } recursos básicos
+monumental-step-basic-per = obtén 1 recurso básico por cada { $count }, como mucho { $most }
+monumental-step-gain-per = obtén 1 de { $resource } por cada { $count }, como mucho { $most }
+monumental-count-knowledge = Conocimiento en tu Ciudad
+monumental-count-learned = carta activada con Conocimiento
+monumental-count-coast = Provincia costera
+monumental-count-markets = ficha de Mercado tomada hasta ahora
+monumental-count-policies = Conducta desarrollada
+monumental-step-archive = archiva 1 carta
+monumental-step-may-archive = puedes archivar 1 carta; si lo haces
+monumental-step-discard = descarta 1 carta de tu Ciudad
+monumental-step-draw = roba { $n } cartas
+monumental-step-activate = activa 1 carta más
+monumental-step-stage = completa una etapa de Maravilla por { $less } menos
+monumental-step-stage-half = completa una etapa de Maravilla a mitad de precio
+monumental-step-stage-own = completa una etapa de tu Maravilla por { $less } menos
+monumental-step-conquer = conquista una Provincia por { $less } menos
+monumental-step-march = mueve { $n } unidades gratis
+monumental-step-steps = mueve un Explorador { $n } espacios gratis
+monumental-step-steps-each = mueve cada Explorador 1 espacio gratis
+monumental-step-fly = mueve un Explorador gratis a cualquier loseta
+monumental-step-place = pon 1 Soldado de la Capital en una Provincia tuya
+monumental-step-guard = tus Provincias tienen 1 más de defensa hasta tu próxima Fase de Ciudad
+monumental-step-copy-host = copia la carta a la que está vinculada
+monumental-step-copy-token = copia una ficha que reclamaste y descártala
+monumental-if-conquered = si conquistaste una Provincia este turno
+monumental-if-produced = si obtuviste al menos { $n } de Producción este turno
+monumental-if-provinces = si controlas al menos { $n } Provincias
+monumental-if-coast = si controlas una Provincia costera
+monumental-if-project = si tienes una Maravilla en construcción
+monumental-if-idle = si no tienes una Maravilla en construcción
+monumental-or = { $first } o { $second }
+
+## Reglas en vigor: Conductas, Celebridades y Líderes
+
+monumental-rule-cheap-knowledge = el Conocimiento cuesta { $amount } de Ciencia menos
+monumental-rule-token-gold = la primera ficha que toman tus Exploradores da además { $amount } de Oro
+monumental-rule-cheap-advance = un Avance científico cuesta { $amount } de Ciencia menos
+monumental-rule-raid = las Provincias con un Bárbaro cuestan { $amount } menos
+monumental-rule-longships = las Provincias costeras de un mismo agua cuentan como adyacentes
+monumental-rule-conquest-gold = tu primera conquista da { $amount } de Oro
+monumental-rule-defence = tus Provincias tienen { $amount } más de defensa
+monumental-rule-cheap-stage = las etapas de Maravilla cuestan { $amount } de Producción menos
+monumental-rule-wonder-culture = completar una Maravilla da { $amount } de Cultura
+monumental-rule-granaries = conservas hasta { $amount } de Producción sin gastar
+monumental-rule-league = tus Exploradores mueven { $amount } espacios por 1 Militar
+monumental-rule-cheap-basic = las Construcciones básicas cuestan { $amount } de Producción menos
+monumental-rule-conquest-draw = tu primera conquista roba { $amount } carta
+monumental-rule-cheap-policy = tu próxima Conducta cuesta { $amount } de Cultura menos
+monumental-rule-reinforce = tras una conquista puedes mover allí { $amount } unidad, gratis
+monumental-rule-both-rewards = toma ambas recompensas de la ficha
+
+## Por qué algo no es posible
+
+monumental-why-not-your-turn = No es tu turno.
+monumental-why-not-in-deck = Ahora no puede robarse ni revelarse nada así.
+monumental-why-choose-lines = Primero elige una fila y una columna de tu Ciudad.
+monumental-why-decide-first = Antes hay que decidir otra cosa.
+monumental-why-explorer-owes-step = El Explorador que tomó una ficha donde estaba tiene que moverse.
+monumental-why-turn-spent = La acción de este turno ya está hecha.
+monumental-why-cannot-pay = { $resource ->
+    [production] Cuesta { $price } de Producción, más de lo que tienes incluso con tu Oro.
+    [science] Cuesta { $price } de Ciencia, más de lo que tienes incluso con tu Oro.
+   *[military] Cuesta { $price } Militar, más de lo que tienes incluso con tu Oro.
+}
+monumental-why-pile-empty = No queda ninguna carta de esa pila.
+monumental-why-not-on-display = Esa carta no está disponible.
+monumental-why-wonder-in-stages = Una Maravilla se construye por etapas, no se compra.
+monumental-why-one-wonder = Tienes otra Maravilla en construcción.
+monumental-why-other-civilization = Esa Conducta es de otra civilización.
+monumental-why-policy-developed = Ya has desarrollado esa Conducta.
+monumental-why-cannot-pay-culture = Cuesta { $price } de Cultura, y el Oro no vale por Cultura.
+monumental-why-no-province = Solo se conquistan Provincias, ni Agua ni Capitales.
+monumental-why-own-province = Ya controlas esa Provincia.
+monumental-why-not-adjacent = Esa Provincia no está junto a tu reino.
+monumental-why-no-military = No tienes ni Militar ni Oro para una unidad.
+monumental-why-too-weak = Esa Provincia cuesta { $price }; las unidades que puedes llevar y pagar no bastan.
+monumental-why-no-tile = No hay loseta en esa dirección, o este turno mueve al otro Explorador.
+monumental-why-must-move = Un Explorador solo toma una ficha como parte de un movimiento.
+monumental-why-nothing-to-take = Ahí no hay nada que tomar, o ese Explorador ya ha actuado.
+monumental-why-choose-unit = Primero elige la unidad que se mueve.
+monumental-why-no-unit = Ahí no tienes esa unidad.
+monumental-why-last-defender = En cada Provincia se queda una unidad.
+monumental-why-nowhere-to-go = Ninguna otra Provincia tuya está conectada con esa.
+monumental-why-no-outpost = No te quedan Puestos de avanzada.
+monumental-why-three-soldiers = Un Puesto de avanzada sustituye a tres Soldados en una Provincia tuya.
+monumental-why-no-hero = No tienes ninguna Celebridad en juego.
+monumental-why-hero-used = Tu Celebridad no puede usarse otra vez ahora.
+monumental-why-no-policy = No has desarrollado ninguna Conducta.
+monumental-why-policy-used = Tu Conducta activa no puede usarse otra vez ahora.
+monumental-why-not-activated = Ahí no tienes ninguna carta activada con un texto sin usar.
+monumental-why-effect-impossible = Falta lo que pide este efecto.
+monumental-why-one-hero = Tienes una Celebridad; devuélvela antes.
+monumental-why-hero-not-there = Esa Celebridad no está disponible.
+monumental-why-cannot-pay-gold = Esa Celebridad cuesta { $price } de Oro.
+monumental-why-no-cards = No hay carta que robar.
+monumental-why-cannot-defeat = Un Explorador debe estar en la loseta del Monstruo, y hay que pagar su precio.
+monumental-why-no-token = No tienes esa ficha.
+monumental-why-cannot-pass = Se pasa en lugar de actuar; acaba tu turno.
+monumental-why-not-now = Ahora no se pide eso.
+
+## Lo que se pide
+
+monumental-asked-nothing = No queda nada por hacer.
+monumental-asked-first = El azar decide quién empieza.
+monumental-asked-civilization = Elige tu civilización.
+monumental-asked-corner = El azar reparte las Capitales.
+monumental-asked-market-name = El azar nombra un mercado.
+monumental-asked-card = Se roba una carta.
+monumental-asked-deal = Se reparte una carta.
+monumental-asked-token = Se revela una ficha.
+monumental-asked-monster-token = ¿Es un Monstruo?
+monumental-asked-monster = Aparece un Monstruo.
+monumental-asked-hero = Sale una Celebridad.
+monumental-asked-goods = Se toma una ficha de Mercado.
+monumental-asked-lines = Elige una fila y una columna de tu Ciudad.
+monumental-asked-act = Elige una acción, o pasa.
+monumental-asked-way = Elige una de las formas del efecto.
+monumental-asked-gain = Elige un recurso que obtener.
+monumental-asked-pay = Elige un recurso que pagar.
+monumental-asked-archive = Elige una carta que archivar.
+monumental-asked-discard = Elige una carta que descartar.
+monumental-asked-activate = Elige una carta más que activar.
+monumental-asked-stage = Elige la Maravilla cuya etapa completas.
+monumental-asked-conquer = Elige la Provincia que conquistas.
+monumental-asked-units = Elige las unidades que conquistan.
+monumental-asked-reinforce = Mueve allí otra unidad, o no.
+monumental-asked-march = Elige una unidad que mover.
+monumental-asked-march-to = Elige adónde va.
+monumental-asked-steps = Mueve tu Explorador.
+monumental-asked-fly = Elige el Explorador que viaja.
+monumental-asked-fly-to = Elige su loseta.
+monumental-asked-wonder-token = Elige la Provincia de la ficha de Maravilla.
+monumental-asked-place = Elige adónde va el Soldado.
+monumental-asked-lair = Elige dónde aparece el Monstruo.
+monumental-asked-copy = Elige la ficha que copias.
+
+## La mesa en la terminal
+
+monumental-cards-left = { $n } cartas en el mazo
+monumental-display = Disponibles:
+monumental-legend = A3W: Líder y 3 Soldados de A · O Puesto · a Explorador · . ficha de Producción · * Maravilla · ! Monstruo · =4 lo que te cuesta conquistar
+monumental-heading-civilization = Civilización
+monumental-heading-supply = Reserva
+monumental-heading-policies = Conductas
+monumental-heading-wonder = En obras
+monumental-heading-points = Puntos
+monumental-heading-city = Ciudad
+monumental-result-title = Puntuación final
+monumental-result-knowledge = Conocimiento
+monumental-result-wonders = Maravillas
+monumental-result-policies = Conductas
+monumental-result-provinces = Provincias
+monumental-result-monsters = Monstruos
+monumental-result-most = Por tener más
+monumental-result-total = Puntos
+monumental-line-did = { $who }: { $do }
+monumental-line-luck = El azar: { $do }
+monumental-line-changed = { $who }: { $what }
+monumental-line-drew = { $who } roba { $cards }.
+monumental-line-took = { $who } conquista { $tile }.
+monumental-line-took-from = { $who } le quita { $tile } a { $other }.
+monumental-line-wonder = { $who } ha construido { $wonder }.
+monumental-line-monster = { $monster } está en { $tile }.
+monumental-line-monster-gone = { $monster } ha sido derrotado.
+monumental-line-round = La ronda { $round } empieza con { $who }.
+monumental-line-last-round = La ronda { $round }, la última, empieza con { $who }.
+monumental-line-over = Gana { $who }, { $scores }.
+
+## Cartas
+
+monumental-card-work-camp = Campo de trabajo
+monumental-card-library = Biblioteca
+monumental-card-fort = Fortaleza
+monumental-card-forum = Foro
+monumental-card-mine = Mina
+monumental-card-paper-mill = Molino de papel
+monumental-card-pyrotechnics = Pirotecnia
+monumental-card-longship-harbour = Puerto de drakkares
+monumental-card-seafaring = Marinería
+monumental-card-obelisk-yard = Taller de obeliscos
+monumental-card-hieroglyphs = Jeroglíficos
+monumental-card-agora = Ágora
+monumental-card-philosophy = Filosofía
+monumental-card-samurai-training-ground = Campo de entrenamiento samurái
+monumental-card-calligraphy = Caligrafía
+monumental-card-workshop = Taller
+monumental-card-laboratory = Laboratorio
+monumental-card-archery-range = Campo de tiro
+monumental-card-house-of-scribes = Casa de escribas
+monumental-card-apothecary = Apoteca
+monumental-card-warrior-priest-altar = Altar del paladín
+monumental-card-emporium = Emporio
+monumental-card-stonemasons = Canteros
+monumental-card-mathematics = Matemáticas
+monumental-card-weaponsmithing = Forja de armas
+monumental-card-navigation = Navegación
+monumental-card-the-wheel = La rueda
+monumental-card-irrigation = Irrigación
+monumental-card-great-library = Gran biblioteca
+monumental-card-stonehenge = Stonehenge
+monumental-card-pyramids = Pirámides
+monumental-card-colossus = Coloso
+monumental-card-hanging-gardens = Jardines colgantes
+monumental-card-factory = Fábrica
+monumental-card-university = Universidad
+monumental-card-citadel = Ciudadela
+monumental-card-merchant-guild = Gremio de mercaderes
+monumental-card-printing = Imprenta
+monumental-card-engineering = Ingeniería
+monumental-card-gunpowder = Pólvora
+monumental-card-theology = Teología
+monumental-card-machu-picchu = Machu Picchu
+monumental-card-great-wall = Gran Muralla
+monumental-card-notre-dame = Notre-Dame
+monumental-card-angkor-wat = Angkor Wat
+monumental-card-arsenal = Arsenal
+monumental-card-academy-of-arts = Academia de las artes
+monumental-card-bank = Banco
+monumental-card-shipyard = Astillero
+monumental-card-perspective = Perspectiva
+monumental-card-optics = Óptica
+monumental-card-metallurgy = Metalurgia
+monumental-card-double-entry-bookkeeping = Partida doble
+monumental-card-taj-mahal = Taj Mahal
+monumental-card-st-peters = San Pedro
+monumental-card-versailles = Versalles
+monumental-card-himeji-castle = Castillo de Himeji
+monumental-card-electricity = Electricidad
+monumental-card-computing = Computación
+monumental-card-aviation = Aviación
+monumental-card-space-flight = Vuelo espacial
+monumental-card-international-space-station = Estación Espacial Internacional
+monumental-card-statue-of-liberty = Estatua de la Libertad
+monumental-card-eiffel-tower = Torre Eiffel
+monumental-card-panama-canal = Canal de Panamá
+
+## Conductas culturales
+
+monumental-policy-civil-service = Funcionariado
+monumental-policy-silk-road = Ruta de la seda
+monumental-policy-imperial-archive = Archivo imperial
+monumental-policy-mandate-of-heaven = Mandato del cielo
+monumental-policy-grand-observatory = Gran observatorio
+monumental-policy-raiding-season = Temporada de saqueos
+monumental-policy-longships = Drakkares
+monumental-policy-danegeld = Danegeld
+monumental-policy-the-thing = El Thing
+monumental-policy-shield-wall = Muro de escudos
+monumental-policy-divine-kingship = Realeza divina
+monumental-policy-nile-floods = Crecidas del Nilo
+monumental-policy-cult-of-the-dead = Culto a los muertos
+monumental-policy-granaries = Graneros
+monumental-policy-corvee = Corvea
+monumental-policy-coinage = Acuñación
+monumental-policy-maritime-league = Liga marítima
+monumental-policy-academy = Academia
+monumental-policy-colonies = Colonias
+monumental-policy-olympiad = Olimpiada
+monumental-policy-tea-ceremony = Ceremonia del té
+monumental-policy-way-of-the-warrior = Camino del guerrero
+monumental-policy-kabuki = Kabuki
+monumental-policy-zen-gardens = Jardines zen
+monumental-policy-closed-country = País cerrado
+
+## Civilizaciones
+
+monumental-civ-china = China
+monumental-civ-denmark = Dinamarca
+monumental-civ-egypt = Egipto
+monumental-civ-greece = Grecia
+monumental-civ-japan = Japón
+
+## Líderes militares
+
+monumental-warlord-hua-mulan = Hua Mulan
+monumental-warlord-siegfried = Sigfrido
+monumental-warlord-ramses = Ramsés II
+monumental-warlord-hercules = Hércules
+monumental-warlord-musashi = Miyamoto Musashi
+
+## Celebridades
+
+monumental-hero-imhotep = Imhotep
+monumental-hero-archimedes = Arquímedes
+monumental-hero-sun-tzu = Sun Tzu
+monumental-hero-homer = Homero
+monumental-hero-marco-polo = Marco Polo
+monumental-hero-joan-of-arc = Juana de Arco
+monumental-hero-avicenna = Avicena
+monumental-hero-tomoe-gozen = Tomoe Gozen
+monumental-hero-ada-lovelace = Ada Lovelace
+monumental-hero-nikola-tesla = Nikola Tesla
+monumental-hero-marie-curie = Marie Curie
+monumental-hero-gustave-eiffel = Gustave Eiffel
+
+## Monstruos
+
+monumental-monster-minotaur = Minotauro
+monumental-monster-medusa = Medusa
+monumental-monster-kraken = Kraken
+monumental-monster-sphinx = Esfinge
+monumental-monster-cyclops = Cíclope
+monumental-monster-hydra = Hidra
+monumental-monster-fenrir = Fenrir
+monumental-monster-phoenix = Fénix
+monumental-monster-oni = Oni
+monumental-monster-chimera = Quimera
+monumental-monster-anubite = Anubita
+monumental-monster-dragon = Dragón
+
+## Terrenos
+
+monumental-terrain-meadow = Pradera
+monumental-terrain-forest = Bosque
+monumental-terrain-mountain = Montaña
+monumental-terrain-volcano = Volcán
+monumental-terrain-market = Mercado
+monumental-terrain-water = Agua
+monumental-terrain-capital = Capital
+
+## Ciudades de los mercados
+
+monumental-city-samarkand = Samarcanda
+monumental-city-timbuktu = Tombuctú
+monumental-city-palmyra = Palmira
+monumental-city-malacca = Malaca
+
+## Eras
+
+monumental-era-classical = Era clásica
+monumental-era-medieval = Era medieval
+monumental-era-renaissance = Renacimiento
+monumental-era-modern = Era moderna
