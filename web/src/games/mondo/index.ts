@@ -17,5 +17,6 @@ export const game: GameModule = {
   prompt,
   pace: () => 0, // everybody acts at once: nothing waits for a picture
   follow: (view: unknown, event: AnyEvent) => follow(view as View, event as Event),
+  standing: ({ view }) => ({ key: "score", values: (view as View).players.map(({ total }) => total) }),
   calm: ({ view }) => (view as View).phase === "play" && (view as View).clock === "none",
 };
