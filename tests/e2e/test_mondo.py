@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """Mondo Sapiens in a real browser: everybody at once, two hands on a tile, by keyboard alone, and under axe's eyes."""
-=======
-"""Mondo Sapiens in a real browser: everybody at once, two hands on one tile, keyboard alone, and under axe's eyes."""
->>>>>>> mondo
 
 from __future__ import annotations
 
