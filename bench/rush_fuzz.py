@@ -16,6 +16,7 @@ import json
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -147,6 +148,9 @@ class Tally:
     problems: list[AssertionError] = field(default_factory=list[AssertionError])
 
 
+AfterGame = Callable[[Tally], None]
+
+
 class Player:
     """Somebody with a page that loses its line, sends things twice, and knows only what it was told."""
 
@@ -263,7 +267,7 @@ class Player:
             self._tally.compared += 1
 
 
-async def play_games(subject: Subject, messages: int, seed: int, tally: Tally) -> None:
+async def play_games(subject: Subject, messages: int, seed: int, tally: Tally, after_game: AfterGame) -> None:
     """Games one after the other until so many messages were sent."""
     while tally.sent < messages:
         rng = random.Random(f"{seed} {tally.games}")
@@ -274,6 +278,7 @@ async def play_games(subject: Subject, messages: int, seed: int, tally: Tally) -
         finally:
             await server.close()
         tally.games += 1
+        after_game(tally)
 
 
 async def _game(server: MemoryServer, subject: Subject, messages: int, rng: random.Random, tally: Tally) -> None:
@@ -316,11 +321,16 @@ def _check_log(table: Table) -> None:
     assert all(times == 1 for times in asked.values())
 
 
-def fuzz(subject: Subject, messages: int, seed: int = 1) -> Tally:
+def fuzz(subject: Subject, messages: int, seed: int = 1, after_game: AfterGame = lambda _: None) -> Tally:
     """Raises AssertionError when something does not hold."""
     tally = Tally()
-    run_simulated(play_games(subject, messages, seed, tally))
+    run_simulated(play_games(subject, messages, seed, tally, after_game))
     return tally
+
+
+def _progress(tally: Tally) -> None:
+    if tally.games % 50 == 0:
+        print(f"{tally.sent:,} messages, {tally.games} games …", flush=True)
 
 
 def main() -> None:
@@ -331,7 +341,7 @@ def main() -> None:
     if available():
         use(find("mondo"))
     began = time.perf_counter()
-    tally = fuzz(Mondo(), asked.messages, asked.seed)
+    tally = fuzz(Mondo(), asked.messages, asked.seed, _progress)
     print(
         f"{tally.sent:,} messages in {tally.games} games, {tally.drops:,} dropped lines: nothing lost, nothing doubled"
     )

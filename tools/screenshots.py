@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.browser import launch
+from tools.builder import build, jump_out, open_worlds, take, wait_for_phase
 from tools.mover import confirm, lay_by_pointer, open_match, wait_for
 from tools.person import Person, play_to_the_end
 from tools.serving import Served
@@ -33,6 +34,9 @@ LATE = 34
 MOVES = 8
 """Turns of one's own before the picture of the walled city is taken."""
 
+TILES = 7
+"""Tiles that one lays oneself before the picture of the worlds is taken."""
+
 
 class Photographer:
     """One person at one screen in one light, taking pictures on the way through a game."""
@@ -51,10 +55,23 @@ class Photographer:
         page.screenshot(path=FOLDER / f"{name}-{self._end}.png")
 
     def work(self) -> None:
-        """A game of World Monuments, then a match of Monumental Moves."""
+        """A game of World Monuments, a match of Monumental Moves, and a turn of Mondo Sapiens."""
         self._monuments()
         self._moves()
+        self._mondo()
         self._ana.context.close()
+
+    def _mondo(self) -> None:
+        page = self._ana.page
+        open_worlds(self._ana, ["me", *["bot:random"] * 3], level="Expert", board="Wine Road")
+        wait_for_phase(page, "play")
+        build(self._ana, TILES)
+        while not take(self._ana, 3):
+            page.wait_for_timeout(50)  # somebody was faster
+        self._take("mondo")
+        jump_out(page)
+        wait_for_phase(page, "scored")
+        self._take("mondo-scoring")
 
     def _moves(self) -> None:
         page = self._ana.page

@@ -57,7 +57,7 @@ def test_language_by_option_then_environment(arguments: list[str], environment: 
 
 def test_a_missing_text_or_value_is_an_error_not_a_hole() -> None:
     text = Text("es")
-    assert text("play-alone") == "Jugador"
+    assert text("play-only-person") == "Jugador"
     with pytest.raises(KeyError, match="no-such-text"):
         text("no-such-text")
     with pytest.raises(KeyError, match="play-person"):

@@ -1,4 +1,4 @@
-"""Mondo Sapiens in a real browser: everybody at once, two hands on one tile, by keyboard alone, and under axe's eyes."""
+"""Mondo Sapiens in a real browser: everybody at once, two hands on a tile, by keyboard alone, and under axe's eyes."""
 
 from __future__ import annotations
 

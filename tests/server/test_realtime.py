@@ -111,7 +111,7 @@ def sit_down(server: Server, people: int = 2, milliseconds: int = LONG, bots: in
 def refusal(answer: Json) -> tuple[str, str | None]:
     assert answer["kind"] == "rejected", answer
     assert answer["position"] is None
-    return answer["code"], answer["rule"]
+    return answer["code"], answer["why"] and answer["why"]["rule"]
 
 
 # --- acting -----------------------------------------------------------------------------------------------
@@ -375,6 +375,7 @@ def test_each_kind_of_table_has_its_own_way(server: Server) -> None:
     page.await_phase(PLAY)
     seq = page.seq
     messages: list[Json] = [{"kind": "act", "do": ["take 1"], "confirm": True}, {"kind": "hint", "do": []}]
+    messages += [{"kind": "why", "do": ["take 1"]}]
     for message in messages:
         page.say(id="w", seq=seq, **message)
         assert refusal(page.answer("w")) == ("wrong-pace", None)

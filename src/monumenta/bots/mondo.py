@@ -46,6 +46,8 @@ HOPELESS: Final = 40
 """Of a point: what a space that no tile fits may still bring."""
 LAST_SPACES: Final = 2
 """From so many empty spaces on the chip is thought of."""
+RISK: Final = 50
+"""Percent in which another that is as far is out first."""
 RIVAL_MS: Final = 6000
 """What another is thought to need for a space."""
 CALM: Final = 400
@@ -237,7 +239,7 @@ def chip_at_stake(s: State, seat: int, empty: int) -> int:
             soon = True
     if not soon:
         return 0
-    return POINT * (CHIP_VALUE[s.chip_set, s.taken] - CHIP_VALUE[s.chip_set, s.taken + 1])
+    return RISK * (CHIP_VALUE[s.chip_set, s.taken] - CHIP_VALUE[s.chip_set, s.taken + 1])
 
 
 @rule

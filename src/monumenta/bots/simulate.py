@@ -18,7 +18,7 @@ from ..engine.record import Player
 from ..engine.rng import new_rng
 from ..engine.state import new_array
 from .decide import choose_id, kind_of, scratch
-from .policy import SEARCH, match
+from .policy import LEVELLED, SEARCH, match
 from .race import Plans, race_on
 from .thinking import SIMULATED, Budget
 
@@ -176,21 +176,28 @@ def recorded(
 ) -> Iterator[Game]:
     """The same kind of games one by one, each with its log, for saving as records; equal seeds give equal records."""
     rng = Random(seed)
+    paced = any(kind_of(spec, bot) <= LEVELLED for bot in bots)
     for _ in range(games):
         names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
         game = Game(spec, options, names)
         plans: Plans = {}
         while not game.over:
             actor: Actor | Mover = game.actor
-            if actor == "anyone" and spec.realtime:
+            if actor == "anyone" and paced:
                 race_on(game, bots, rng, plans)
                 continue
-            if actor == "anyone":
+            due = game.due()
+            if due is not None:
+                actor, t = due
+                game.advance(t)
+            elif actor == "anyone":
                 actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
             if isinstance(actor, int):
                 budget = Budget(playouts=playouts)
                 action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
                 game.play(action, actor, t=game.now)
+            elif actor == "clock":
+                game.play(game.legal_ids("clock")[0], "clock", t=game.now)
             else:
                 game.roll(rng, t=game.now)
         yield game

@@ -82,12 +82,12 @@ class Alone:
         deadline = self._game.deadline
         assert deadline is not None, "only the clock can act"
         self._began = min(self._began, self._clock() - deadline / 1000)
-        self._ring(deadline)
+        self._ring(max(deadline, self._now()))
 
-    def _ring(self, deadline: int) -> None:
-        """Let the clock do what it has to do then."""
-        self._game.advance(deadline)
-        self._tell(self._game.play(self._game.legal_ids("clock")[0], "clock", t=deadline))
+    def _ring(self, t: int) -> None:
+        """Let the clock do what it has to do at that time."""
+        self._game.advance(t)
+        self._tell(self._game.play(self._game.legal_ids("clock")[0], "clock", t=t))
 
     def _person(self) -> None:
         """Until something has happened."""

@@ -49,7 +49,7 @@ def players_of(words: list[str], name: str | None) -> list[Player]:
             many = words.count(word) > 1
             named.append(Player(f"{word.capitalize()} {number}" if many else word.capitalize(), bot=word))
         elif people == 1:
-            named.append(Player(name or say("play-alone")))
+            named.append(Player(name or say("play-only-person")))
         else:
             number = sum(player.bot is None for player in named) + 1
             named.append(Player(say("play-person", number=number)))

@@ -62,6 +62,7 @@ async def give_hint(table: Table, connection: Connection, message: HintPlease) -
 def explain(table: Table, connection: Connection, message: WhyPlease) -> None:
     """Say which rule forbids an action. Nothing is tried that the seat could not try by acting, and nothing changes."""
     seat = seated(table, connection.guest)
+    in_turns(table)
     try:
         _try(table, seat, message.seq, message.do)
     except Refused as refused:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -190,7 +190,12 @@ def view_of(game: Game) -> View:
     return seen
 
 
-def slot_with(game: Game, wanted: Any) -> int:
+def anything(shown: Face) -> bool:
+    del shown
+    return True
+
+
+def slot_with(game: Game, wanted: Callable[[Face], bool] = anything) -> int:
     """A slot of the heap that shows a face which is wanted."""
     return next(slot for slot, i in enumerate(view_of(game).heap) if i >= 0 and wanted(BOX.faces[i]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -226,7 +226,7 @@ def test_r26_solo_streets() -> None:
     assert own_rows(state_with("solo", 2, {}))["streets"] == -2
     free = state_with("solo", 2, {}, solo_ignore_untouched_border_streets=True)
     assert own_rows(free)["streets"] == 0
-    four = changed({}, {name: (ROAD, 2) for name in ("r2c1", "r2c4", "r4c2", "r5c3")})
+    four = changed({}, dict.fromkeys(("r2c1", "r2c4", "r4c2", "r5c3"), (ROAD, 2)))
     assert own_rows(state_with("solo", 2, four))["streets"] == -(4 + 4 - 2)
     some = state_with("solo", 2, four, solo_ignore_untouched_border_streets=True)
     assert own_rows(some)["streets"] == -(4 - 2)
@@ -386,7 +386,7 @@ def test_handicap_leaves_the_sheet_without_volcano_chip() -> None:
     assert [s.points[seat, VOLCANOS] for seat in (0, 1)] == [-2, -2]
 
 
-def any_face(what: Any) -> Face:
+def any_face(what: Callable[[Face], bool]) -> Face:
     return next(one for one in BOX.faces if what(one))
 
 

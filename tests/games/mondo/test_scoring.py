@@ -127,7 +127,7 @@ V12 = changed(
     V11, {"r1c2": (face("M4", "NE", "coach", None, "coach-station"), 0), "r2c3": (face("M4", "NE", "coach"), 0)}
 )
 V13 = changed({}, {"r3c3": (CORNER, 3), "r3c4": (CORNER, 0), "r4c3": (CORNER, 2), "r4c4": (CORNER, 1)})
-EXPERT = {
+EXPERT: dict[str, tuple[int, Laid, int, tuple[int, int], int, int, int, dict[str, int]]] = {
     "V8": (1, V8, 3, (1, 1), 0, 0, 6, {"lighthouse": 4, "stilt-house": 2}),
     "V9": (1, changed(V8, {"r5c3": None}), 3, (1, 1), 1, 0, 5, {"stilt-house": 2}),
     "V10": (1, V10, 3, (1, 1), 0, 0, 7, {"mill": 1, "stilt-house": 2}),

@@ -84,7 +84,8 @@ export interface ResultProps {
 export interface GameModule {
   Board: Component<BoardProps>;
   SetUp: Component<SetUpProps>;
-  Result: Component<ResultProps>;
+  /** The scoring, fetched when a game has ended: who still plays need not wait for it. */
+  result: () => Promise<{ default: Component<ResultProps> }>;
   /** Names of the options that `SetUp` asks for. */
   pictured: string[];
   /** Log line of an event; null: not worth a line. */
@@ -103,8 +104,6 @@ export interface GameModule {
   follow?: (view: unknown, event: AnyEvent) => unknown;
   /** Real time only: what stands in place of the turn bar. */
   Bar?: Component<BarProps>;
-  /** Real time only: why an action came to nothing, in the game's own words; null: in the page's. */
-  refused?: (action: string) => Message | null;
   /** Real time only: is there time for a guided turn now? */
   calm?: (position: Position) => boolean;
 }

@@ -322,8 +322,7 @@ export class Session {
   private rejected(rejected: Rejected): void {
     if (this.aimed && rejected.id === this.aimed.id) return this.foreseen(null); // aiming is no act: nothing to say
     if (rejected.id === this.hintId) this.asking = false;
-    const rushed = this.rushes.answered(rejected.id);
-    if (rushed !== null) return this.lost(rushed, rejected);
+    this.rushes.answered(rejected.id); // somebody was faster, or the rules forbid it: nothing is in the hand
     const position = rejected.position;
     if (position && this.base && position.hash !== this.base.hash) {
       this.hurry();
@@ -341,12 +340,5 @@ export class Session {
     const key = `${this.table?.game}-why-${reason}`;
     const open = () => this.readRule(rule);
     say(has(key) ? t(key, args) : message, "plain", { label: t("rule-named", { rule }), open });
-  }
-
-  /** Somebody was faster, or the rules forbid it: say so, and nothing is in the hand. */
-  private lost(action: string, rejected: Rejected): void {
-    const own = rejected.code === "illegal" ? this.game()?.refused?.(action) : null;
-    if (own) tell(own.key, own.args);
-    else say(refusalText(rejected.code, rejected.message), "bad");
   }
 }

@@ -105,7 +105,7 @@ class MondoBoard:
             return Group(*parts[:1], *parts[-1:])
         if view.solo_limit is not None:
             key = "mondo-prompt-solo-won" if view.winners else "mondo-prompt-solo-lost"
-            return Group(*parts, say(key, n=-player.total))
+            return Group(*parts, say(key, n=-player.total, limit=view.solo_limit))
         return Group(*parts, say("mondo-prompt-practice", n=player.total))
 
 

@@ -124,20 +124,9 @@ mondo-line-ready = { $who } is ready.
 
 ## Why not
 
-mondo-why-watching = You are watching this table.
-mondo-why-wait = The turn has not begun yet.
-mondo-why-ended = The turn is over.
-mondo-why-out = You have jumped out of this turn.
-mondo-why-full = Your world is full: no tile fits any more.
-mondo-why-gone = Somebody was faster: that tile is gone.
-mondo-why-building-gone = That building cannot be taken any more.
-mondo-why-empty-hand = Take a tile from the heap first.
-mondo-why-moment = One moment.
-mondo-why-one-side = Villages and buildings have one side only.
-mondo-why-taken-space = A tile lies there already, and tiles stay where they are.
-mondo-why-no-edge = It must share an edge with a tile that lies there.
+mondo-moment = One moment.
 mondo-why-one-building = One building in a turn is all you get.
-mondo-why-three-tiles = Lay three tiles first, then you may take a building.
+mondo-why-building-gone = That building is gone from the card.
 
 ## The table
 
@@ -250,3 +239,25 @@ box-mondo-hard_limit = Solo, hard: minus points allowed
 box-mondo-solo_free_streets = Solo: streets that cost nothing
 box-mondo-find_ms = Simulation: milliseconds to find a tile
 box-mondo-place_ms = Simulation: milliseconds to lay it
+
+# What the rules refuse, and why (games/mondo/why.py).
+mondo-why-over = The game is over.
+mondo-why-turn-runs = The turn is still running.
+mondo-why-time-out = The time is up.
+mondo-why-jumped-out = You have jumped out: nothing more in this turn.
+mondo-why-too-early = The time has not come yet.
+mondo-why-not-yours = That is not for a player to do now.
+mondo-why-not-yet = Wait for the start signal.
+mondo-why-ready-already = You are ready already.
+mondo-why-turn-over = The turn has ended.
+mondo-why-hand-full = There is a tile in your hand: place it or put it back.
+mondo-why-tile-gone = Somebody was faster: the tile is gone.
+mondo-why-board-full = There is no empty space left on your board.
+mondo-why-hand-empty = There is nothing in your hand.
+mondo-why-space-taken = Something lies there already.
+mondo-why-not-beside = It must share an edge with something on your board.
+mondo-why-front-only = Only the front of it is used.
+mondo-why-no-villages = There are no villages at this level.
+mondo-why-village-gone = That village lies on your board already.
+mondo-why-no-buildings = There are no buildings at this level.
+mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.

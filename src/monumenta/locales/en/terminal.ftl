@@ -58,7 +58,7 @@ error-output = cannot write to { $folder }: { $reason }
 
 ## Playing
 
-play-alone = Player
+play-only-person = Player
 play-person = Player { $number }
 play-seat = Player
 play-score = Points

@@ -124,20 +124,9 @@ mondo-line-ready = { $who } ya está.
 
 ## Por qué no
 
-mondo-why-watching = Estás mirando esta mesa.
-mondo-why-wait = La ronda aún no ha empezado.
-mondo-why-ended = La ronda ha terminado.
-mondo-why-out = Ya has salido de esta ronda.
-mondo-why-full = Tu mundo está lleno: ya no cabe ninguna loseta.
-mondo-why-gone = Alguien fue más rápido: esa loseta ya no está.
-mondo-why-building-gone = Ese edificio ya no se puede coger.
-mondo-why-empty-hand = Primero coge una loseta del montón.
-mondo-why-moment = Un momento.
-mondo-why-one-side = Las aldeas y los edificios tienen una sola cara.
-mondo-why-taken-space = Ahí ya hay una loseta, y las losetas no se mueven.
-mondo-why-no-edge = Debe compartir un lado con una loseta ya puesta.
+mondo-moment = Un momento.
 mondo-why-one-building = En una ronda solo hay un edificio para cada uno.
-mondo-why-three-tiles = Pon primero tres losetas; después podrás coger un edificio.
+mondo-why-building-gone = Ese edificio ya no está en la carta.
 
 ## La mesa
 
@@ -250,3 +239,25 @@ box-mondo-hard_limit = Solitario difícil: puntos negativos permitidos
 box-mondo-solo_free_streets = Solitario: caminos que no cuestan nada
 box-mondo-find_ms = Simulación: milisegundos para encontrar una loseta
 box-mondo-place_ms = Simulación: milisegundos para ponerla
+
+# Lo que las reglas niegan, y por qué (games/mondo/why.py).
+mondo-why-over = La partida ha terminado.
+mondo-why-turn-runs = La ronda sigue en marcha.
+mondo-why-time-out = Se acabó el tiempo.
+mondo-why-jumped-out = Has salido: no haces nada más en esta ronda.
+mondo-why-too-early = Aún no es la hora.
+mondo-why-not-yours = Eso no le toca ahora a un jugador.
+mondo-why-not-yet = Espera la señal de salida.
+mondo-why-ready-already = Ya estás listo.
+mondo-why-turn-over = La ronda ha terminado.
+mondo-why-hand-full = Tienes una loseta en la mano: colócala o devuélvela.
+mondo-why-tile-gone = Alguien fue más rápido: la loseta ya no está.
+mondo-why-board-full = No queda ninguna casilla libre en tu mundo.
+mondo-why-hand-empty = No tienes nada en la mano.
+mondo-why-space-taken = Ahí ya hay algo.
+mondo-why-not-beside = Debe compartir un lado con algo de tu mundo.
+mondo-why-front-only = Solo se usa su cara.
+mondo-why-no-villages = En este nivel no hay aldeas.
+mondo-why-village-gone = Esa aldea ya está en tu mundo.
+mondo-why-no-buildings = En este nivel no hay edificios.
+mondo-why-too-few-tiles = Se puede coger un edificio cuando hay tres losetas en tu mundo.

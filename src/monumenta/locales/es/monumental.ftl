@@ -194,6 +194,74 @@ monumental-why-no-token = No tienes esa ficha.
 monumental-why-cannot-pass = Se pasa en lugar de actuar; acaba tu turno.
 monumental-why-not-now = Ahora no se pide eso.
 
+## Lo que se pide
+
+monumental-asked-nothing = No queda nada por hacer.
+monumental-asked-first = El azar decide quién empieza.
+monumental-asked-civilization = Elige tu civilización.
+monumental-asked-corner = El azar reparte las Capitales.
+monumental-asked-market-name = El azar nombra un mercado.
+monumental-asked-card = Se roba una carta.
+monumental-asked-deal = Se reparte una carta.
+monumental-asked-token = Se revela una ficha.
+monumental-asked-monster-token = ¿Es un Monstruo?
+monumental-asked-monster = Aparece un Monstruo.
+monumental-asked-hero = Sale una Celebridad.
+monumental-asked-goods = Se toma una ficha de Mercado.
+monumental-asked-lines = Elige una fila y una columna de tu Ciudad.
+monumental-asked-act = Elige una acción, o pasa.
+monumental-asked-way = Elige una de las formas del efecto.
+monumental-asked-gain = Elige un recurso que obtener.
+monumental-asked-pay = Elige un recurso que pagar.
+monumental-asked-archive = Elige una carta que archivar.
+monumental-asked-discard = Elige una carta que descartar.
+monumental-asked-activate = Elige una carta más que activar.
+monumental-asked-stage = Elige la Maravilla cuya etapa completas.
+monumental-asked-conquer = Elige la Provincia que conquistas.
+monumental-asked-units = Elige las unidades que conquistan.
+monumental-asked-reinforce = Mueve allí otra unidad, o no.
+monumental-asked-march = Elige una unidad que mover.
+monumental-asked-march-to = Elige adónde va.
+monumental-asked-steps = Mueve tu Explorador.
+monumental-asked-fly = Elige el Explorador que viaja.
+monumental-asked-fly-to = Elige su loseta.
+monumental-asked-wonder-token = Elige la Provincia de la ficha de Maravilla.
+monumental-asked-place = Elige adónde va el Soldado.
+monumental-asked-lair = Elige dónde aparece el Monstruo.
+monumental-asked-copy = Elige la ficha que copias.
+
+## La mesa en la terminal
+
+monumental-cards-left = { $n } cartas en el mazo
+monumental-display = Disponibles:
+monumental-legend = A3W: Líder y 3 Soldados de A · O Puesto · a Explorador · . ficha de Producción · * Maravilla · ! Monstruo · =4 lo que te cuesta conquistar
+monumental-heading-civilization = Civilización
+monumental-heading-supply = Reserva
+monumental-heading-policies = Conductas
+monumental-heading-wonder = En obras
+monumental-heading-points = Puntos
+monumental-heading-city = Ciudad
+monumental-result-title = Puntuación final
+monumental-result-knowledge = Conocimiento
+monumental-result-wonders = Maravillas
+monumental-result-policies = Conductas
+monumental-result-provinces = Provincias
+monumental-result-monsters = Monstruos
+monumental-result-most = Por tener más
+monumental-result-total = Puntos
+monumental-line-did = { $who }: { $do }
+monumental-line-luck = El azar: { $do }
+monumental-line-changed = { $who }: { $what }
+monumental-line-drew = { $who } roba { $cards }.
+monumental-line-took = { $who } conquista { $tile }.
+monumental-line-took-from = { $who } le quita { $tile } a { $other }.
+monumental-line-wonder = { $who } ha construido { $wonder }.
+monumental-line-monster = { $monster } está en { $tile }.
+monumental-line-monster-gone = { $monster } ha sido derrotado.
+monumental-line-round = La ronda { $round } empieza con { $who }.
+monumental-line-last-round = La ronda { $round }, la última, empieza con { $who }.
+monumental-line-over = Gana { $who }, { $scores }.
+
 ## Cartas
 
 monumental-card-work-camp = Campo de trabajo

@@ -58,7 +58,7 @@ error-output = no se puede escribir en { $folder }: { $reason }
 
 ## Jugar
 
-play-alone = Jugador
+play-only-person = Jugador
 play-person = Jugador { $number }
 play-seat = Jugador
 play-score = Puntos

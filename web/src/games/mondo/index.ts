@@ -3,21 +3,20 @@ import type { AnyEvent, GameModule } from "../contract";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { follow } from "./follow";
-import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import type { Event, View } from "./types";
-import { logLine, prompt, refused } from "./words";
+import { logLine, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
   SetUp,
-  Result,
+  result: () => import("./Result.svelte"),
   Bar,
   pictured: ["level", "board_1", "clock"],
   line: logLine,
   prompt,
   pace: () => 0, // everybody acts at once: nothing waits for a picture
   follow: (view: unknown, event: AnyEvent) => follow(view as View, event as Event),
-  refused,
+  standing: ({ view }) => ({ key: "score", values: (view as View).players.map(({ total }) => total) }),
   calm: ({ view }) => (view as View).phase === "play" && (view as View).clock === "none",
 };

@@ -88,10 +88,10 @@ export class Play {
   /** Why nothing can be done now; null if something can. */
   private idle(): string | null {
     const { view, you } = this.around();
-    if (you === null) return "mondo-why-watching";
-    if (view.phase === "count" || view.phase === "deal") return "mondo-why-wait";
-    if (view.phase !== "play") return "mondo-why-ended";
-    if (this.me?.chip !== null) return "mondo-why-out";
+    if (you === null) return "why-watching";
+    if (view.phase === "count" || view.phase === "deal") return "mondo-why-not-yet";
+    if (view.phase !== "play") return "mondo-why-turn-over";
+    if (this.me?.chip !== null) return "mondo-why-jumped-out";
     return null;
   }
 
@@ -104,7 +104,7 @@ export class Play {
   /** Take a tile of the heap; one that is in the hand goes back for it. */
   take(slot: number): void {
     if (this.reaching !== null) return;
-    if (!this.idle() && this.me?.board.every(Boolean)) return this.around().tell("mondo-why-full");
+    if (!this.idle() && this.me?.board.every(Boolean)) return this.around().tell("mondo-why-board-full");
     if (this.held) this.back();
     this.ask(`take ${slot}`);
   }
@@ -121,7 +121,7 @@ export class Play {
   building(place: number): void {
     const me = this.me;
     if (!this.idle() && me && !me.may_build && this.held?.origin !== "building") {
-      return this.around().tell(me.building ? "mondo-why-one-building" : "mondo-why-three-tiles");
+      return this.around().tell(me.building ? "mondo-why-one-building" : "mondo-why-too-few-tiles");
     }
     if (this.held) this.back();
     this.ask(`building ${place}`);
@@ -129,17 +129,17 @@ export class Play {
 
   rotate(by: number): void {
     if (this.held) this.rotation = (this.rotation + by + 4) % 4;
-    else this.around().tell("mondo-why-empty-hand");
+    else this.around().tell("mondo-why-hand-empty");
   }
 
   flip(): void {
-    if (!this.held) this.around().tell("mondo-why-empty-hand");
-    else if (this.held.other < 0) this.around().tell("mondo-why-one-side");
+    if (!this.held) this.around().tell("mondo-why-hand-empty");
+    else if (this.held.other < 0) this.around().tell("mondo-why-front-only");
     else this.flipped = !this.flipped;
   }
 
   back(): void {
-    if (!this.held) return this.around().tell("mondo-why-empty-hand");
+    if (!this.held) return this.around().tell("mondo-why-hand-empty");
     this.ask(`back ${this.side}`);
   }
 
@@ -151,9 +151,9 @@ export class Play {
     const { atlas, tell } = this.around();
     const why = this.idle();
     if (why) return tell(why);
-    if (!this.held) return tell(this.me?.hand ? "mondo-why-moment" : "mondo-why-empty-hand");
-    if (this.me?.board[space]) return tell("mondo-why-taken-space");
-    if (!this.mayLay(space)) return tell("mondo-why-no-edge");
+    if (!this.held) return tell(this.me?.hand ? "mondo-moment" : "mondo-why-hand-empty");
+    if (this.me?.board[space]) return tell("mondo-why-space-taken");
+    if (!this.mayLay(space)) return tell("mondo-why-not-beside");
     this.ask(`put ${atlas.spaceName(space)} ${this.side} ${this.rotation}`);
   }
 }

@@ -48,7 +48,7 @@ export function faceWords(atlas: Atlas, face: number, rotation: number): string 
   if (kind === "building" && name) parts.push(t(`mondo-building-${name}`));
   if (new Set(lands).size === 1) parts.push(t("mondo-all-land", { land: landName(lands[0] ?? "") }));
   else
-    for (const land of [...new Set(lands)]) {
+    for (const land of new Set(lands)) {
       const where = SIDES.filter((_, side) => lands[side] === land).map((side) => t(`mondo-side-${side}`));
       parts.push(t("mondo-some-land", { land: landName(land), where: where.join(" ") }));
     }
@@ -156,11 +156,4 @@ function ended(view: View, you: number | null, names: string[]): Message {
   if (view.winners.length > 1) return ask("tied", { who, n: total(view.winners[0] ?? 0) });
   if (view.winners[0] === you) return ask("you-won", { n: total(you ?? 0) });
   return ask("won", { who, n: total(view.winners[0] ?? 0) });
-}
-
-/** Why the server refused, in this game's words; null: in the page's. */
-export function refused(action: string): Message | null {
-  if (action.startsWith("take ")) return { key: "mondo-why-gone" };
-  if (action.startsWith("building ")) return { key: "mondo-why-building-gone" };
-  return null;
 }

@@ -2,7 +2,6 @@
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
 import LinePiece from "./LinePiece.svelte";
-import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import { pace } from "./story";
 import type { Event } from "./types";
@@ -11,7 +10,7 @@ import { logLine, merge, prompt } from "./words";
 export const game: GameModule = {
   Board,
   SetUp,
-  Result,
+  result: () => import("./Result.svelte"),
   pictured: ["monument"],
   line: logLine,
   merge,

@@ -1,7 +1,6 @@
 // Monumental Moves on the page.
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
-import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import { pace } from "./story";
 import type { Event, View } from "./types";
@@ -10,7 +9,7 @@ import { logLine, prompt } from "./words";
 export const game: GameModule = {
   Board,
   SetUp,
-  Result,
+  result: () => import("./Result.svelte"),
   pictured: ["games"],
   line: logLine,
   prompt,
