@@ -656,34 +656,24 @@ monumental-line-trade = { $who } spends a Market token: { $goods }.
 monumental-line-civ = { $who } leads { $civ }.
 monumental-line-pass = { $who } passes.
 monumental-line-with = { $line } ({ $changes })
-monumental-line-changed = { $who }: { $changes }.
-monumental-line-drew = { $who } draws { $cards }.
+monumental-line-supply = { $who }: { $changes }.
 monumental-line-conquered = { $who } conquers { $tile }.
 monumental-line-taken = { $who } takes { $tile } from { $from }.
 monumental-line-completed = { $who } completes { $card }.
 monumental-line-token = { $card } stands in { $tile }.
 monumental-line-prowled = { $monster } is in { $tile }.
 monumental-line-hero = { $hero } can be hired.
-monumental-line-round = Round { $round }. { $who } begins.
-monumental-line-last-round = Round { $round }, the last one. { $who } begins.
-monumental-line-over = { $n ->
+monumental-line-won = { $n ->
     [one] { $who } wins with { $score } points.
    *[other] { $who } share the victory with { $score } points.
 }
 
 ## Page: final scoring
 
-monumental-result-title = Final scoring
 monumental-result-chart = Points of each player by what they come from
 monumental-result-player = Player
-monumental-result-knowledge = Knowledge
-monumental-result-wonders = Wonders
-monumental-result-policies = Policies
-monumental-result-provinces = Provinces
-monumental-result-monsters = Monsters
-monumental-result-most = The most { $what }
+monumental-result-most-of = The most { $what }
 monumental-result-times = { $n } × { $each }
-monumental-result-total = Total
 monumental-result-winner = winner
 
 ## Guided first turn

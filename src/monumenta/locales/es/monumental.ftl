@@ -656,34 +656,24 @@ monumental-line-trade = { $who } gasta una ficha de Mercado: { $goods }.
 monumental-line-civ = { $who } dirige { $civ }.
 monumental-line-pass = { $who } pasa.
 monumental-line-with = { $line } ({ $changes })
-monumental-line-changed = { $who }: { $changes }.
-monumental-line-drew = { $who } roba { $cards }.
+monumental-line-supply = { $who }: { $changes }.
 monumental-line-conquered = { $who } conquista { $tile }.
 monumental-line-taken = { $who } le quita { $tile } a { $from }.
 monumental-line-completed = { $who } completa { $card }.
 monumental-line-token = { $card } está en { $tile }.
 monumental-line-prowled = { $monster } está en { $tile }.
 monumental-line-hero = Ya puede adquirirse a { $hero }.
-monumental-line-round = Ronda { $round }. Empieza { $who }.
-monumental-line-last-round = Ronda { $round }, la última. Empieza { $who }.
-monumental-line-over = { $n ->
+monumental-line-won = { $n ->
     [one] Gana { $who } con { $score } puntos.
    *[other] { $who } comparten la victoria con { $score } puntos.
 }
 
 ## Página: puntuación final
 
-monumental-result-title = Puntuación final
 monumental-result-chart = Puntos de cada cual según de dónde vienen
 monumental-result-player = Jugador
-monumental-result-knowledge = Conocimientos
-monumental-result-wonders = Maravillas
-monumental-result-policies = Conductas
-monumental-result-provinces = Provincias
-monumental-result-monsters = Monstruos
-monumental-result-most = Mayoría: { $what }
+monumental-result-most-of = Mayoría: { $what }
 monumental-result-times = { $n } × { $each }
-monumental-result-total = Total
 monumental-result-winner = gana
 
 ## Primer turno guiado

@@ -283,7 +283,7 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
       return told(event, names);
     case "changed": {
       const changes = changeWords(event.resources);
-      return changes ? line("changed", { who: name(event.seat), changes }) : null;
+      return changes ? line("supply", { who: name(event.seat), changes }) : null;
     }
     case "drew":
       return event.beside
@@ -303,7 +303,7 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
     case "round":
       return line(event.last ? "last-round" : "round", { round: event.round, who: name(event.first) });
     case "over":
-      return line("over", {
+      return line("won", {
         n: event.winners.length,
         who: together(event.winners.map(name)),
         score: event.scores[event.winners[0] ?? 0] ?? 0,
