@@ -578,7 +578,14 @@ monumental-do-pass = Pass for the rest of the round
 monumental-do-end = End the turn
 monumental-do-skip = Decline
 monumental-do-way = Way { $n }
+monumental-do-civ = Lead { $civ }
 monumental-do-copy = Copy: { $token }
+
+monumental-style-technological = Technological: cards and Knowledge
+monumental-style-aggressive = Aggressive: conquests and coasts
+monumental-style-architectural = Architectural: Production and Wonders
+monumental-style-economic = Economic: Gold and markets
+monumental-style-cultural = Cultural: Culture and Policies
 
 ## Page: what to do
 

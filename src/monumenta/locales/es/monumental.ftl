@@ -578,7 +578,14 @@ monumental-do-pass = Pasar el resto de la ronda
 monumental-do-end = Acabar el turno
 monumental-do-skip = Renunciar
 monumental-do-way = Opción { $n }
+monumental-do-civ = Dirigir { $civ }
 monumental-do-copy = Copiar: { $token }
+
+monumental-style-technological = Tecnológica: cartas y Conocimientos
+monumental-style-aggressive = Agresiva: conquistas y costas
+monumental-style-architectural = Arquitectónica: Producción y Maravillas
+monumental-style-economic = Económica: Oro y mercados
+monumental-style-cultural = Cultural: Cultura y Conductas
 
 ## Página: qué hacer
 

@@ -2,7 +2,6 @@
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
 import { pace } from "./moments";
-import Result from "./Result.svelte";
 import SetUp from "./SetUp.svelte";
 import type { Event } from "./types";
 import { logLine, merge, prompt } from "./words";
@@ -10,7 +9,7 @@ import { logLine, merge, prompt } from "./words";
 export const game: GameModule = {
   Board,
   SetUp,
-  Result,
+  result: () => import("./Result.svelte"),
   pictured: ["mode"],
   line: logLine,
   merge,

@@ -85,7 +85,7 @@ describe("the words", () => {
     const page =
       readFileSync(join(locales, "en", "monumental.ftl"), "utf-8").split("## Page: the table")[1] ?? "";
     const keys = [...page.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
-    const made = /^monumental-(blurb$|(about-mode|resource|tab|act|do|prompt|line|policy|result)-)/;
+    const made = /^monumental-(blurb$|(about-mode|resource|style|tab|act|do|prompt|line|policy|result)-)/;
     const unused = keys.filter((key) => !made.test(key) && !text.includes(`"${key}"`));
     expect(unused).toEqual([]);
   });
