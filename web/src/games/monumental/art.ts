@@ -16,7 +16,7 @@ const MOTIFS: Record<string, Drawing> = {
   camp: {
     mass: "M10 44 32 14l22 30z M58 44l16-22 16 22z",
     light: "M26 44l6-14 6 14z M70 44l4-9 4 9z",
-    line: "M96 44V24 M92 28h8 M32 14V8",
+    line: "M98 44V24 M88 29q10-9 20 0 M32 14V8",
   },
   books: {
     mass: "M24 40V10h10v30z M36 40V14h8v26z M46 40V8h12v32z M72 40V12h9v28z M83 40V16h12v24z",
@@ -74,9 +74,9 @@ const MOTIFS: Record<string, Drawing> = {
     line: "M40 8h16 M82 22V10 M78 10h8",
   },
   bow: {
-    mass: "M84 24a16 16 0 1 1-.1 0z",
-    light: "M84 14a10 10 0 1 1-.1 0z",
-    line: "M24 4c16 10 16 28 0 38 M24 4v38 M22 23h48 M64 19l6 4-6 4",
+    mass: "M88 5a17 17 0 1 1-.1 0z",
+    light: "M88 12a10 10 0 1 1-.1 0z",
+    line: "M24 4c16 10 16 28 0 38 M24 4v38 M22 22h60 M76 18l6 4-6 4",
   },
   scroll: {
     mass: "M26 8h60a6 6 0 0 1 0 12h-4v16a6 6 0 0 1-6 6H30a6 6 0 0 1 6-6V20H26a6 6 0 0 1 0-12z",
@@ -90,8 +90,8 @@ const MOTIFS: Record<string, Drawing> = {
   },
   gear: {
     mass: "M38 4h8l1 5 6 3 5-3 5 6-3 5 2 5 5 2v7l-5 2-2 5 0 3H26l0-3-2-5-5-2v-7l5-2 2-5-3-5 5-6 5 3 4-3z",
-    light: "M42 18a8 8 0 1 1-.1 0z M86 22a14 14 0 1 1-.1 0z",
-    line: "M86 22v28 M72 36h28",
+    light: "M42 18a8 8 0 1 1-.1 0z M86 10a15 15 0 1 1-.1 0z",
+    line: "M86 10v30 M71 25h30 M75.500 14.500l21 21 M96.500 14.500l-21 21",
   },
   emblem: {
     mass: "M60 3a19 19 0 1 1-.1 0z",
@@ -104,7 +104,7 @@ const MOTIFS: Record<string, Drawing> = {
     line: "M44 22h32 M12 40c6-3 10 0 14 0s8-3 14 0 M80 40c6-3 10 0 14 0s8-3 14 0",
   },
   sword: {
-    mass: "M56 2h8l2 26H54z M46 28h28v5H46z M57 33h6v9h-6z",
+    mass: "M57 2h6l2 26h-10z M46 28h28v5H46z M57 33h6v9h-6z",
     light: "M59 4h2v22h-2z",
     line: "M20 38 44 14 M100 38 76 14 M18 32l8 8 M102 32l-8 8",
   },
@@ -289,7 +289,8 @@ export function drawn(card: string): boolean {
 
 /** What the ground of a tile shows, round its middle. */
 export const GROUNDS: Record<string, string> = {
-  meadow: "M-24-24q3-7 5 0 M-20-24q3-9 6 0 M14-30q3-7 5 0 M18-30q3-9 6 0",
+  meadow:
+    "M-28-20q0-8-4-11 M-25-20q0-9 0-14 M-22-20q0-8 4-11 M-8-24q0-8-4-11 M-5-24q0-9 0-14 M-2-24q0-8 4-11",
   forest: "M-24-20l7-14 7 14z M-14-16l7-14 7 14z M12-22l7-14 7 14z",
   mountain: "M-30-14l14-22 8 12 6-8 14 18z",
   volcano: "M-26-12l14-20h8l14 20z M-8-34q4-6 0-10 M-2-34q6-4 4-9",
