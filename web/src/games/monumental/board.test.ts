@@ -241,6 +241,13 @@ describe("the list of actions", () => {
     expect(why).toHaveBeenCalledWith(expect.stringMatching(/^policy [a-z-]+$/));
   });
 
+  it("has the end of the turn at hand beside every part of a small screen", async () => {
+    const move = find("a turn to be ended", ({ choices }) => choices.some((choice) => choice.kind === "end"));
+    const { container, choose } = show(move);
+    await fireEvent.click(part(container, ".quick button"));
+    expect(choose).toHaveBeenCalledWith("end");
+  });
+
   it("only shows to who waits or watches", async () => {
     const move = acting();
     const { container, choose } = show({ ...move, choices: [] }, { interactive: false, you: null });
