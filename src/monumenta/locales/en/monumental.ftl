@@ -683,6 +683,53 @@ monumental-result-most-of = The most { $what }
 monumental-result-times = { $n } × { $each }
 monumental-result-winner = winner
 
+## In the box
+
+box-monumental-display_classic = Cards on offer, base game
+box-monumental-display_extra = Cards on offer, round by round: civilizations plus
+box-monumental-last_cards = Cards in the deck that bring the last round
+box-monumental-start_culture = Culture at the start
+box-monumental-soldiers = Soldiers
+box-monumental-explorers = Explorers
+box-monumental-outposts = Outposts
+box-monumental-soldier_strength = Strength of a Soldier
+box-monumental-outpost_strength = Strength of an Outpost
+box-monumental-outpost_soldiers = Soldiers that an Outpost replaces
+box-monumental-wonder_defence = Defence of a Wonder token
+box-monumental-guard_defence = Defence of walls and Policies
+box-monumental-monster_gold = Gold for a Monster turned up
+box-monumental-monsters_each = Monster tokens for each civilization
+box-monumental-heroes_most = Heroes for hire, at most
+box-monumental-granary = Production that Granaries keep
+box-monumental-knowledge_points = Points for a Knowledge card
+box-monumental-wonder_points = Points for a Wonder
+box-monumental-policy_points = Points for a Policy
+box-monumental-province_points = Points for a Province
+box-monumental-monster_points = Points for a Monster
+box-monumental-dominance_points = Points for having the most
+box-note-monumental-display_classic = Development cards face up in the base game; with two civilizations as two rows of three.
+box-note-monumental-display_extra = Round by round the display is one row of as many cards as civilizations, plus these.
+box-note-monumental-last_cards = With so few cards left in the deck when the display must be refilled, one last round follows.
+box-note-monumental-start_culture = Culture at the start. Gold at the start is the option start_gold.
+box-note-monumental-soldiers = Soldiers of a civilization.
+box-note-monumental-explorers = Explorers of a civilization.
+box-note-monumental-outposts = Outposts of a civilization; one review counts three.
+box-note-monumental-soldier_strength = Strength of a Soldier, in attack and defence.
+box-note-monumental-outpost_strength = An Outpost replaces three Soldiers and defends like them.
+box-note-monumental-outpost_soldiers = Soldiers that make way for an Outpost.
+box-note-monumental-wonder_defence = What a Wonder token adds to the defence of its Province.
+box-note-monumental-guard_defence = What the Great Wall and the defensive Policies add.
+box-note-monumental-monster_gold = Gold for turning up a Monster.
+box-note-monumental-monsters_each = Monster tokens among the Barbarians, for each civilization.
+box-note-monumental-heroes_most = When an Era starts as many of its Heroes come out as there are civilizations, at most these.
+box-note-monumental-granary = Production that the Policy Granaries keeps.
+box-note-monumental-knowledge_points = Points for a Knowledge card.
+box-note-monumental-wonder_points = Points for a Wonder.
+box-note-monumental-policy_points = Points for a developed Policy.
+box-note-monumental-province_points = Points for a Province.
+box-note-monumental-monster_points = Points for a Monster defeated.
+box-note-monumental-dominance_points = Points for having most of Knowledge, Wonders, Policies or Provinces; all who are tied get them.
+
 ## Guided first turn
 
 coach-monumental-goal = This is the world. Provinces, Wonders, Policies and Knowledge bring points, and having the most of one kind brings 3 more.

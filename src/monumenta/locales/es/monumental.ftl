@@ -683,6 +683,53 @@ monumental-result-most-of = Mayoría: { $what }
 monumental-result-times = { $n } × { $each }
 monumental-result-winner = gana
 
+## En la caja
+
+box-monumental-display_classic = Cartas disponibles, modo normal
+box-monumental-display_extra = Cartas disponibles, por rondas: civilizaciones más
+box-monumental-last_cards = Cartas en el mazo que traen la última ronda
+box-monumental-start_culture = Cultura al empezar
+box-monumental-soldiers = Soldados
+box-monumental-explorers = Exploradores
+box-monumental-outposts = Puestos de avanzada
+box-monumental-soldier_strength = Fuerza de un Soldado
+box-monumental-outpost_strength = Fuerza de un Puesto de avanzada
+box-monumental-outpost_soldiers = Soldados que sustituye un Puesto de avanzada
+box-monumental-wonder_defence = Defensa de una ficha de Maravilla
+box-monumental-guard_defence = Defensa de murallas y Conductas
+box-monumental-monster_gold = Oro por un Monstruo revelado
+box-monumental-monsters_each = Fichas de Monstruo por civilización
+box-monumental-heroes_most = Celebridades disponibles, como mucho
+box-monumental-granary = Producción que conservan los Graneros
+box-monumental-knowledge_points = Puntos por un Conocimiento
+box-monumental-wonder_points = Puntos por una Maravilla
+box-monumental-policy_points = Puntos por una Conducta
+box-monumental-province_points = Puntos por una Provincia
+box-monumental-monster_points = Puntos por un Monstruo
+box-monumental-dominance_points = Puntos por la mayoría
+box-note-monumental-display_classic = Cartas de Desarrollo boca arriba en el modo normal; con dos civilizaciones, en dos filas de tres.
+box-note-monumental-display_extra = En el modo por rondas el Desarrollo disponible es una sola fila: tantas cartas como civilizaciones, más estas.
+box-note-monumental-last_cards = Con tan pocas cartas en el mazo cuando hay que reponer, sigue una última ronda.
+box-note-monumental-start_culture = Cultura al empezar. El Oro inicial es una opción.
+box-note-monumental-soldiers = Soldados de una civilización.
+box-note-monumental-explorers = Exploradores de una civilización.
+box-note-monumental-outposts = Puestos de avanzada de una civilización; una reseña cuenta tres.
+box-note-monumental-soldier_strength = Fuerza de un Soldado al atacar y al defender.
+box-note-monumental-outpost_strength = Un Puesto de avanzada sustituye a tres Soldados y defiende como ellos.
+box-note-monumental-outpost_soldiers = Soldados que dejan sitio a un Puesto de avanzada.
+box-note-monumental-wonder_defence = Lo que una ficha de Maravilla añade a la defensa de su Provincia.
+box-note-monumental-guard_defence = Lo que añaden la Gran Muralla y las Conductas defensivas.
+box-note-monumental-monster_gold = Oro por revelar un Monstruo.
+box-note-monumental-monsters_each = Fichas de Monstruo entre los Bárbaros, por cada civilización.
+box-note-monumental-heroes_most = Al empezar una Era salen tantas de sus Celebridades como civilizaciones hay, como mucho estas.
+box-note-monumental-granary = Producción que conserva la Conducta Graneros.
+box-note-monumental-knowledge_points = Puntos por una carta de Conocimiento.
+box-note-monumental-wonder_points = Puntos por una Maravilla.
+box-note-monumental-policy_points = Puntos por una Conducta desarrollada.
+box-note-monumental-province_points = Puntos por una Provincia.
+box-note-monumental-monster_points = Puntos por un Monstruo derrotado.
+box-note-monumental-dominance_points = Puntos por tener más Conocimientos, Maravillas, Conductas o Provincias; quienes empatan los reciben todos.
+
 ## Primer turno guiado
 
 coach-monumental-goal = Este es el mundo. Las Provincias, Maravillas, Conductas y Conocimientos dan puntos, y tener la mayoría de un tipo da 3 más.

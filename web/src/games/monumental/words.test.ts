@@ -84,7 +84,9 @@ describe("the words", () => {
     ].join("\n");
     const page =
       readFileSync(join(locales, "en", "monumental.ftl"), "utf-8").split("## Page: the table")[1] ?? "";
-    const keys = [...page.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
+    const keys = [...page.matchAll(/^([a-z][\w-]*) =/gm)]
+      .map((match) => match[1] ?? "")
+      .filter((key) => !key.startsWith("box-"));
     const made = /^monumental-(blurb$|(about-mode|resource|style|tab|act|do|prompt|line|policy|result)-)/;
     const unused = keys.filter((key) => !made.test(key) && !text.includes(`"${key}"`));
     expect(unused).toEqual([]);
@@ -122,6 +124,14 @@ describe("the words", () => {
       "Pay 1 basic resource, gain 1 other basic resource.",
     );
     expect(effectWords("gain 1G per coast max 3")).toBe("Gain 1 Gold for each coastal Province, at most 3.");
+  });
+
+  it("explains every number of the box", () => {
+    for (const lang of LANGUAGES)
+      for (const { name } of box.facts) {
+        whole(say(lang, { key: `box-monumental-${name}` }));
+        whole(say(lang, { key: `box-note-monumental-${name}` }));
+      }
   });
 
   it("has a drawing for every card", () => {
