@@ -434,7 +434,17 @@ monumental-blurb = Five civilizations, a map to conquer, wonders to raise. Build
 monumental-about-mode-rounds = Everybody activates a City, then one action each in turn until all have passed. Little waiting.
 monumental-about-mode-classic = One civilization does all it can, then the next. Fewer turns, longer ones.
 monumental-resource-any = basic resource of choice
-monumental-amount = { $n } { $resource }
+monumental-amount = { $name ->
+    [tokens] { $n ->
+        [one] 1 Production token
+       *[other] { $n } Production tokens
+    }
+    [any] { $n ->
+        [one] 1 basic resource of choice
+       *[other] { $n } basic resources of choice
+    }
+   *[other] { $n } { $resource }
+}
 monumental-change = { $n } { $resource }
 monumental-and = { $first } and { $last }
 monumental-tile = { $id }, { $terrain }

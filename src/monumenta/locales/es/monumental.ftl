@@ -434,7 +434,19 @@ monumental-blurb = Cinco civilizaciones, un mapa por conquistar, Maravillas que 
 monumental-about-mode-rounds = Todos activan su Ciudad y luego hacen una acción cada vez, hasta que todos pasan. Apenas hay que esperar.
 monumental-about-mode-classic = Una civilización hace todo lo que puede, y después la siguiente. Menos turnos, pero más largos.
 monumental-resource-any = recurso básico a elegir
-monumental-amount = { $n } { $resource }
+monumental-amount = { $name ->
+    [tokens] { $n ->
+        [one] 1 ficha de Producción
+       *[other] { $n } fichas de Producción
+    }
+    [any] { $n ->
+        [one] 1 recurso básico a elegir
+       *[other] { $n } recursos básicos a elegir
+    }
+    [military] { $n } { $resource }
+    [raids] { $n } { $resource }
+   *[other] { $n } de { $resource }
+}
 monumental-change = { $n } { $resource }
 monumental-and = { $first } y { $last }
 monumental-tile = { $id }, { $terrain }

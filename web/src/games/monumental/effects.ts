@@ -33,7 +33,7 @@ export function resourceName(name: string): string {
 /** "2 Production, 1 Science". */
 export function amountWords(found: Amounts): string {
   return Object.entries(found)
-    .map(([name, n]) => t("monumental-amount", { n, resource: resourceName(name) }))
+    .map(([name, n]) => t("monumental-amount", { n, name, resource: resourceName(name) }))
     .join(", ");
 }
 

@@ -213,6 +213,23 @@ describe("the log", () => {
     expect(line && t(line.key, line.args)).toBe("Ben moves Explorers 2 spaces. (−2 Military)");
   });
 
+  it("tells a conquest and a march with what they cost", () => {
+    const cost = { kind: "changed", seat: 0, resources: { military: -2 } };
+    const took = { kind: "took", seat: 0, tile: "c2", origin: 1 };
+    const won = merge(cost, took);
+    const line = won && logLine(won, NAMES);
+    expect(line && t(line.key, line.args)).toBe("Ana takes c2 from Ben. (−2 Military)");
+    expect(merge(cost, { ...took, seat: 1 } as AnyEvent)).toBeNull();
+    const to = (tile: string) => ({ kind: "did", seat: 0, do: `to ${tile}`, asked: "march-to", card: null });
+    const unit = { kind: "did", seat: 0, do: "soldier a1", asked: "act", card: null };
+    const march = [to("b1"), unit, cost, to("b2")].reduce<AnyEvent>(
+      (so, next) => merge(so, next) ?? next,
+      cost,
+    );
+    const said = logLine(march, NAMES);
+    expect(said && t(said.key, said.args)).toBe("Ana moves 2 units, the last to b2. (−4 Military)");
+  });
+
   it("names the card behind a place", () => {
     const used = { kind: "did", seat: 0, do: "use r1c2", asked: "act", card: "forum" } as Event;
     const gone = { kind: "did", seat: 0, do: "slot r2c2", asked: "archive", card: "fort" } as Event;

@@ -4,7 +4,7 @@ import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message } from "../contract";
 import type { Catalog } from "./catalog";
 import { amounts, amountWords, effectWords, resourceName, ways, type Amounts } from "./effects";
-import type { Choice, Did, Event, Player, TileView, View } from "./types";
+import type { Changed, Choice, Did, Event, Player, TileView, Took, View } from "./types";
 
 export const cardName = (id: string) => t(`monumental-card-${id}`);
 export const policyName = (id: string) => t(`monumental-policy-${id}`);
@@ -186,6 +186,11 @@ interface Told extends Did {
   count?: number;
 }
 
+/** A Province that changed hands, with what the units cost. */
+interface Conquest extends Took {
+  resources?: Amounts;
+}
+
 const line = (key: string, args: Message["args"]): Message => ({ key: `monumental-line-${key}`, args });
 
 function sum(a: Amounts = {}, b: Amounts = {}): Amounts {
@@ -194,16 +199,28 @@ function sum(a: Amounts = {}, b: Amounts = {}): Amounts {
   return all;
 }
 
-/** What an action costs or brings belongs to its line, and so do the steps of one walk. */
+/**
+ * What an action costs or brings belongs to its line, also where it is paid before it happens, as with a conquest or a
+ * march; and so do the steps of one walk, and the units of one march.
+ */
 export function merge(before: AnyEvent, next: AnyEvent): AnyEvent | null {
-  const [past, event] = [before as Event, next as Event];
+  const [past, event] = [before as Told | Exclude<Event, Did>, next as Event];
+  if (past.kind === "changed") return paid(past, event);
   if (past.kind !== "did" || past.seat === null) return null;
-  const told = past as Told;
-  if (event.kind === "changed" && event.seat === told.seat)
-    return { ...told, resources: sum(told.resources, event.resources) } as AnyEvent;
-  if (event.kind !== "did" || event.seat !== told.seat) return null;
-  const same = verb(event) === verb(told) && ["step", "march"].includes(verb(event));
-  return same ? ({ ...event, resources: told.resources, count: (told.count ?? 1) + 1 } as AnyEvent) : null;
+  if (event.kind === "changed" && event.seat === past.seat)
+    return { ...past, resources: sum(past.resources, event.resources) } as AnyEvent;
+  if (event.kind !== "did" || event.seat !== past.seat) return null;
+  const goes = verb(past);
+  if (goes === "march" && ["soldier", "warlord"].includes(verb(event))) return past;
+  const again = verb(event) === goes && (goes === "step" || goes === "march");
+  return again ? ({ ...event, resources: past.resources, count: (past.count ?? 1) + 1 } as AnyEvent) : null;
+}
+
+/** What was paid just before belongs to the conquest or the march that it was paid for. */
+function paid(price: Changed, event: Event): Told | Conquest | null {
+  if ((event.kind !== "took" && event.kind !== "did") || event.seat !== price.seat) return null;
+  if (event.kind === "did" && verb(event) !== "march") return null;
+  return { ...event, resources: price.resources };
 }
 
 function verb(event: Did): string {
@@ -270,8 +287,19 @@ function told(event: Told, names: string[]): Message | null {
     return kind === "hero" ? line("hero", { hero: heroName(what) }) : null;
   }
   const said = didLine(event, names[event.seat] ?? "");
-  const changes = changeWords(event.resources ?? {});
-  return said && changes ? line("with", { line: t(said.key, said.args), changes }) : said;
+  return said && withChanges(said, event.resources);
+}
+
+/** A line with what was paid and gained for it. */
+function withChanges(said: Message, resources: Amounts = {}): Message {
+  const changes = changeWords(resources);
+  return changes ? line("with", { line: t(said.key, said.args), changes }) : said;
+}
+
+function conquest({ seat, tile, origin }: Took, names: string[]): Message {
+  const who = names[seat] ?? "";
+  if (origin === null) return line("conquered", { who, tile });
+  return line("taken", { who, tile, from: names[origin] ?? "" });
 }
 
 /** The log line of an event; null for what others tell better. */
@@ -290,8 +318,7 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
         ? line("drew", { who: name(event.seat), cards: event.cards.map(cardName).join(", ") })
         : null;
     case "took":
-      if (event.origin === null) return line("conquered", { who: name(event.seat), tile: event.tile });
-      return line("taken", { who: name(event.seat), tile: event.tile, from: name(event.origin) });
+      return withChanges(conquest(event, names), (event as Conquest).resources);
     case "founded":
       return event.tile === null
         ? line("completed", { who: name(event.seat), card: cardName(event.wonder) })
