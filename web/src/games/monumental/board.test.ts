@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import axe from "axe-core";
+import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
@@ -227,6 +228,17 @@ describe("the list of actions", () => {
       cleanup();
     }
     expect(seen.size).toBeGreaterThan(12);
+  });
+
+  it("puts the keyboard on what is asked in the middle of an action", async () => {
+    const asked = find("two ways", (move) => move.view.asked === "way");
+    const { container } = show(asked);
+    await tick();
+    expect(document.activeElement).toBe(part(container, ".acts [data-do]"));
+    cleanup();
+    show(acting());
+    await tick();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it("asks the rules about an action that is not possible", async () => {
