@@ -8,6 +8,8 @@ import Acts from "./Acts.svelte";
 import Board from "./Board.svelte";
 import { group } from "./choices";
 import { box, catalog, find, games, moves, type Played } from "./fixtures";
+import LinePiece from "./LinePiece.svelte";
+import { SIGNS } from "./marks";
 import Result from "./Result.svelte";
 import { rows } from "./scoring";
 import SetUp from "./SetUp.svelte";
@@ -315,6 +317,14 @@ describe("the result", () => {
     expect(screen.getByText("The most Provinces")).toBeTruthy();
     expect(screen.getAllByText("winner")).toHaveLength(last.view.winners.length);
     expect(await faults(container)).toEqual([]);
+  });
+});
+
+describe("a line of the log", () => {
+  it("draws what a resource changed by", () => {
+    const { container } = render(LinePiece, { props: { name: "−2 gold" } });
+    expect(container.textContent).toBe("−2");
+    expect(container.querySelector("svg path")?.getAttribute("d")).toBe(SIGNS.gold?.fill);
   });
 });
 

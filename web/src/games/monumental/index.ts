@@ -1,6 +1,7 @@
 // Monumental on the page.
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
+import LinePiece from "./LinePiece.svelte";
 import { pace } from "./moments";
 import SetUp from "./SetUp.svelte";
 import type { Event } from "./types";
@@ -13,6 +14,7 @@ export const game: GameModule = {
   pictured: ["mode"],
   line: logLine,
   merge,
+  Piece: LinePiece,
   prompt,
   pace: (events: AnyEvent[]) => pace(events as Event[]),
 };

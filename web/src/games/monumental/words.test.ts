@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
-import { story } from "../../lib/story";
+import { story, stretches } from "../../lib/story";
 import type { AnyEvent } from "../contract";
 import { drawn } from "./art";
 import { group } from "./choices";
@@ -198,6 +198,11 @@ describe("the log", () => {
     const both = merge(bought, paid);
     const line = both && logLine(both, NAMES);
     expect(line && t(line.key, line.args)).toBe("Ana acquires Factory. (−4 Production, −1 Gold)");
+    expect(line && stretches(line)).toEqual([
+      { text: "Ana acquires Factory. (", pieces: [] },
+      { text: "−4 Production, −1 Gold", pieces: ["−4 production", "−1 gold"] },
+      { text: ")", pieces: [] },
+    ]);
     expect(merge(bought, { ...paid, seat: 1 } as AnyEvent)).toBeNull();
     expect(merge({ ...bought, seat: null } as AnyEvent, paid)).toBeNull();
   });

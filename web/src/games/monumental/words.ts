@@ -228,15 +228,19 @@ function verb(event: Did): string {
   return kind === "to" && event.asked === "march-to" ? "march" : kind;
 }
 
-/** "+2 Production, −1 Gold", with the minus as typographers write it. */
+/** "+2", "−1": with the minus as typographers write it. */
+const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+const changed = (resources: Amounts) => Object.entries(resources).filter(([, n]) => n !== 0);
+
+/** "+2 Production, −1 Gold". */
 export function changeWords(resources: Amounts): string {
-  return Object.entries(resources)
-    .filter(([, n]) => n !== 0)
-    .map(([name, n]) =>
-      t("monumental-change", { n: n > 0 ? `+${n}` : `−${-n}`, resource: resourceName(name) }),
-    )
+  return changed(resources)
+    .map(([name, n]) => t("monumental-change", { n: signed(n), resource: resourceName(name) }))
     .join(", ");
 }
+
+/** The same as pieces for the log, which draws the signs of the resources. */
+const changePieces = (resources: Amounts) => changed(resources).map(([name, n]) => `${signed(n)} ${name}`);
 
 /** What these actions say themselves; the others show in what happens. */
 function didLine(event: Told, who: string): Message | null {
@@ -293,7 +297,11 @@ function told(event: Told, names: string[]): Message | null {
 /** A line with what was paid and gained for it. */
 function withChanges(said: Message, resources: Amounts = {}): Message {
   const changes = changeWords(resources);
-  return changes ? line("with", { line: t(said.key, said.args), changes }) : said;
+  if (!changes) return said;
+  return {
+    ...line("with", { line: t(said.key, said.args), changes }),
+    drawn: { changes: changePieces(resources) },
+  };
 }
 
 function conquest({ seat, tile, origin }: Took, names: string[]): Message {
@@ -311,7 +319,11 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
       return told(event, names);
     case "changed": {
       const changes = changeWords(event.resources);
-      return changes ? line("supply", { who: name(event.seat), changes }) : null;
+      if (!changes) return null;
+      return {
+        ...line("supply", { who: name(event.seat), changes }),
+        drawn: { changes: changePieces(event.resources) },
+      };
     }
     case "drew":
       return event.beside
