@@ -201,6 +201,24 @@ describe("what is on offer", () => {
   });
 });
 
+describe("the supply", () => {
+  it("builds on at the Wonder under construction, and draws from the deck", async () => {
+    const move = find("a Wonder to be built on", ({ view, choices }) =>
+      choices.some((choice) => choice.do === `build ${view.civilizations[0]?.project}`),
+    );
+    const wish = `build ${move.view.civilizations[0]?.project}`;
+    const { container, choose } = show(move);
+    await fireEvent.click(part(container, `[data-wish="${wish}"]`));
+    expect(choose).toHaveBeenCalledWith(wish);
+    cleanup();
+    const learned = show(
+      find("an advance", ({ choices }) => choices.some((choice) => choice.do === "advance")),
+    );
+    await fireEvent.click(part(learned.container, '[data-wish="advance"]'));
+    expect(learned.choose).toHaveBeenCalledWith("advance");
+  });
+});
+
 describe("the list of actions", () => {
   it("makes every choice of every position reachable", async () => {
     const seen = new Set<string>();
