@@ -187,7 +187,7 @@ def test_somebody_plays(tmp_path: Path) -> None:
         terminal.expect(r"Greedy places \w+(\.\d)? r\d c\d")
         terminal.expect("Place a piece")
         terminal.type("castle.1 r3 c4")
-        terminal.expect("A monument stands there already")
+        terminal.expect("The People Piece stands there")
         terminal.type("hint")
         do = terminal.expect(r"Suggestion: ([\w.]+ r\d c\d)\. \w+")[1]
         terminal.type(do)

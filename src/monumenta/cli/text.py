@@ -35,7 +35,6 @@ class Text:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundles = [_bundle(name) for name in dict.fromkeys((language, "en"))]
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         text = self.maybe(key, **values)
@@ -45,24 +44,34 @@ class Text:
 
     def maybe(self, key: str, /, **values: str | int) -> str | None:
         """The message, or None where there is none, or where it needs a value that was not given."""
-        for bundle in self._bundles:
-            if not bundle.has_message(key):
-                continue
-            pattern = bundle.get_message(key).value
-            if pattern is None:
-                continue
-            text, errors = bundle.format_pattern(pattern, values)
-            if not errors:
-                return str(text)
+        for language in dict.fromkeys((self.language, "en")):
+            for name in _likely_files(key):
+                bundle = _bundle(language, name)
+                pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+                if pattern is None:
+                    continue
+                text, errors = bundle.format_pattern(pattern, values)
+                if not errors:
+                    return str(text)
         return None
 
 
+def _likely_files(key: str) -> list[str]:
+    """The files in which a message may stand, the likely ones first: reading one costs more than most commands do."""
+    game = key.partition("-")[0]
+    return sorted(_files(), key=lambda name: (name != "terminal", name != game))
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _files() -> list[str]:
+    return sorted(path.stem for path in (FOLDER / "en").glob("*.ftl"))
+
+
+@cache
+def _bundle(language: str, name: str) -> FluentBundle:
     # Isolation marks are for pages that mix writing directions; a terminal shows them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    bundle.add_resource(FluentResource((FOLDER / language / f"{name}.ftl").read_text("utf-8")))
     return bundle
 
 

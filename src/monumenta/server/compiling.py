@@ -7,6 +7,7 @@ bytes. What is on disk already is used at once.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -72,6 +73,7 @@ class Compilers:
             if not await asyncio.to_thread(compiled.cached, spec):
                 await self._elsewhere(spec)
             await asyncio.to_thread(compiled.use, spec)
+            gc.freeze()  # compiled rules bring some 200,000 objects that stay: looking through them stops every table
         except Exception as error:
             log.exception("compiling %s failed", spec.name)
             failed = f"{spec.title} could not be compiled, the plain rules go on: {error}"

@@ -1,8 +1,9 @@
 """The one who writes to the database: everything that waits at the same time goes into one transaction.
 
 A commit waits for the disk, and the disk takes as long for a hundred changes as for one. So while one transaction is
-being written the next changes gather, and then they share the next one. Each is still all or nothing by itself: it runs
-within a savepoint, and one that fails is undone alone. Nobody hears of a change before the commit that holds it.
+being written the next changes gather, and then they share the next one. Each is still all or nothing by itself: if one
+fails, all are undone and done again within a savepoint each, so that only that one stays undone. Nobody hears of a
+change before the commit that holds it.
 
 It all happens in one thread, with one trip there and back for each transaction: a trip for each statement would cost
 the event loop more than the statements do.
@@ -11,6 +12,7 @@ the event loop more than the statements do.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -19,8 +21,10 @@ from sqlalchemy import Connection, Engine
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 Change = Callable[[Connection], T]
-"""Something to write, and what it found out; an exception from it undoes all that it wrote."""
+"""Something to write, and what it found out; an exception from it undoes all that it wrote. It may be done twice."""
 
 MOST_TOGETHER = 256
 """Changes in one transaction: the first should not wait for too many others."""
@@ -64,6 +68,12 @@ class Writer:
             self._writing = None
 
     def _commit(self, changes: list[Change[Any]]) -> list[Any]:
+        if len(changes) > 1:
+            try:
+                with self._engine.begin() as db:
+                    return [change(db) for change in changes]
+            except Exception as error:  # noqa: BLE001  # whose it is shows when each is done apart
+                log.debug("of %d changes written together one failed: %s", len(changes), error)
         with self._engine.begin() as db:
             return [_apart(db, change) for change in changes]
 
