@@ -22,5 +22,5 @@ export function changesOf(events: readonly Event[], seat: number): Record<string
 /** Milliseconds that these events stay: what somebody did can be followed, what luck lays out goes by. */
 export function pace(events: readonly Event[]): number {
   const done = events.filter((event) => event.kind === "did" && event.seat !== null).length;
-  return Math.min(1500, done > 0 ? 300 + 250 * done : events.length > 0 ? 60 : 0);
+  return Math.min(1500, done > 0 ? 300 + 250 * done : events.length > 0 ? 15 : 0);
 }
