@@ -11,7 +11,7 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 PY := .venv/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 NPM := npm --prefix web --no-audit --no-fund
-# Tests that start programs or browsers of their own come after the rest, one at a time.
+# Tests that start programs or browsers of their own come after the rest.
 ALONE := tests/e2e tests/project
 
 INSTALLED := .venv/.installed
@@ -100,7 +100,7 @@ unit: $(TESTABLE)
 
 alone: $(TESTABLE) $(PAGE) browser
 	$(call say,tests: README and packaging and browser)
-	@$(PY) -m pytest -q $(wildcard $(ALONE))
+	@$(PY) -m pytest -q -n 2 --dist worksteal $(wildcard $(ALONE))
 
 web: $(MODULES) $(TESTABLE) $(PAGE)
 	$(call say,page: types and tests)

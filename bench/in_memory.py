@@ -1,7 +1,7 @@
 """A server without sockets, disk or waiting: its real hub and visits, on a store in memory and in simulated time.
 
 Time stands still while anybody has something to do and then leaps to what comes next, so that hours of a game against
-the clock take seconds, and everything that depends on chance depends on the seed alone.
+the clock take seconds.
 """
 
 from __future__ import annotations

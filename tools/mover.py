@@ -8,6 +8,8 @@ from tools.person import Person
 
 STATE = """() => {
   const confirm = document.querySelector('[data-testid=confirm]');
+  const scoring = document.querySelector('[data-testid=stage] .result');
+  if (scoring?.childElementCount === 0) return 'waiting';  // it is being fetched
   if (!confirm) return document.querySelector('[data-testid=prompt]') ? 'over' : 'away';
   if (confirm.getAttribute('aria-disabled') === 'false') return 'complete';
   const hint = document.querySelector('[aria-keyshortcuts=H]');

@@ -29,6 +29,8 @@ POINT = """async (spot) => {
 }"""
 STATE = """() => {
   const confirm = document.querySelector('[data-testid=confirm]');
+  const scoring = document.querySelector('[data-testid=stage] .result');
+  if (scoring?.childElementCount === 0) return 'waiting';  // it is being fetched
   if (document.querySelector('[data-testid=prompt]') && !confirm) return 'over';
   if (!confirm) return 'away';
   if (confirm.getAttribute('aria-disabled') === 'false') return 'complete';

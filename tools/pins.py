@@ -31,7 +31,7 @@ def main() -> int:
         uv = python.with_name("uv")
         resolve(uv, "run.txt", "--extra", "sim", "--group", "build")
         pinned = ["--constraint", str(FOLDER / "run.txt")]
-        resolve(uv, "test.txt", "--extra", "sim", "--group", "build", "--group", "test", *pinned)
+        resolve(uv, "test.txt", "--all-extras", "--group", "build", "--group", "test", *pinned)
     return 0
 
 

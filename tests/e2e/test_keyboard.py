@@ -75,7 +75,7 @@ def test_a_whole_game_by_keyboard(person: NewPerson) -> None:
         ana.page.keyboard.press("Enter")
         ana.page.wait_for_function("() => document.querySelector('[data-testid=confirm]')?.ariaDisabled !== 'false'")
     assert undone
-    assert ana.page.get_by_role("table").first.is_visible()
+    ana.page.get_by_role("table").first.wait_for()
     assert max(ana.scores()) > 20
 
 
