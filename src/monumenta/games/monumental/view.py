@@ -649,7 +649,7 @@ def _seat_events(before: State, after: State, p: int) -> list[Event]:
     changes: dict[Resource, int] = {
         name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
     }
-    if any(changes.values()):
+    if any(changes.values()) and before.phase >= CITY:  # what all begin with is no news
         seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
     drawn = [CARD_NAMES[card] for card in range(KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])]
     if drawn:

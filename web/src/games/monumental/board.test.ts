@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import axe from "axe-core";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,6 +13,7 @@ import { SIGNS } from "./marks";
 import Result from "./Result.svelte";
 import { rows } from "./scoring";
 import SetUp from "./SetUp.svelte";
+import { finish, standing } from "./words";
 
 // axe and many boards take their time on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
@@ -60,7 +61,8 @@ function part(container: Element, selector: string): HTMLElement {
 }
 
 beforeAll(async () => {
-  // jsdom paints nothing, and says so each time it is asked
+  // jsdom has no size and paints nothing, and says so each time it is asked
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   await addMessages("monumental");
   await setLanguage("en");
@@ -71,34 +73,34 @@ describe("the City", () => {
   it("tells what a row and a column would bring before they are chosen", async () => {
     const move = lines();
     const { container, choose } = show(move);
-    await fireEvent.click(screen.getByRole("button", { name: "Row 2" }));
-    await fireEvent.click(screen.getByRole("button", { name: "Column 3" }));
-    expect(choose).not.toHaveBeenCalled();
-    const preview = screen.getByTestId("preview");
+    const place = part(container, '[data-slot="5"]');
     const gains = move.choices.find((choice) => choice.do === "city r2 c3")?.gains ?? {};
     for (const [name, n] of Object.entries(gains))
-      expect(preview.textContent?.toLowerCase()).toContain(`${n} ${name === "any" ? "basic" : name}`);
-    expect([...container.querySelectorAll<HTMLElement>(".place.lit")].map((place) => place.dataset.slot)).toEqual([
+      expect(place.getAttribute("aria-label")?.toLowerCase()).toContain(
+        `${n} ${name === "any" ? "basic" : name}`,
+      );
+    await fireEvent.focus(place);
+    for (const [name, n] of Object.entries(gains))
+      expect(part(container, `[data-resource="${name}"] .ahead`).textContent).toBe(`+${n}`);
+    expect([...container.querySelectorAll<HTMLElement>(".place.lit")].map((lit) => lit.dataset.slot)).toEqual([
       "2", "3", "4", "5", "8",
     ]); // prettier-ignore
-    await fireEvent.click(within(preview).getByRole("button", { name: "Activate" }));
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent.click(place);
     expect(choose).toHaveBeenCalledWith("city r2 c3");
   });
 
-  it("takes row and column from a place that is touched", async () => {
-    const { container, choose } = show(lines());
-    await fireEvent.click(part(container, '[data-slot="4"]'));
-    await fireEvent.click(screen.getByRole("button", { name: "Activate" }));
-    expect(choose).toHaveBeenCalledWith("city r2 c2");
-  });
-
-  it("offers all nine by a list too", () => {
-    const { container } = show(lines());
-    const buttons = [...container.querySelectorAll<HTMLElement>("section.acts [data-do]")];
-    expect(buttons.map((button) => button.dataset.do)).toEqual([
-      ...group(lines().choices, lines().view, 0).lines.keys(),
-    ]);
-    expect(buttons[0]?.textContent).toMatch(/^Activate row 1 and column 1: \d/);
+  it("lets another row and column be chosen until they are confirmed", async () => {
+    const move = lines();
+    const undo = vi.fn();
+    const { container, choose, rerender } = show(move, { undo });
+    await rerender({ position: { ...positionOf(move), choices: [] }, pending: ["city r1 c1"] });
+    expect(part(container, '[data-slot="0"]').getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(part(container, '[data-slot="0"]'));
+    expect(undo).not.toHaveBeenCalled();
+    await fireEvent.click(part(container, '[data-slot="8"]'));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(choose).toHaveBeenCalledWith("city r3 c3");
   });
 
   it("uses the text of a card that is touched, and asks why not where there is none", async () => {
@@ -115,14 +117,30 @@ describe("the City", () => {
     expect(why).toHaveBeenCalledWith(`use r${Math.floor(idle / 3) + 1}c${(idle % 3) + 1}`);
   });
 
-  it("shows another City at one click, in which nothing can be chosen", async () => {
+  it("shows another City, in which nothing can be chosen, and the way back", async () => {
     const move = acting();
-    const { container, choose, why } = show(move);
-    await fireEvent.click(part(container, '[data-seat="1"]'));
+    const look = vi.fn();
+    const { container, choose, why } = show(move, { looked: 1, look });
     expect(screen.getByRole("region", { name: "City of Ben" })).toBeTruthy();
     await fireEvent.click(part(container, '[data-slot="0"]'));
     expect(choose).not.toHaveBeenCalled();
     expect(why).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "Back to your City" }));
+    expect(look).toHaveBeenCalledWith(null);
+  });
+
+  it("shows a card large that is pointed at by keyboard, and lets it go with Escape", async () => {
+    const move = find("a card with a text", ({ view }) =>
+      view.display.some((offered) => offered && catalog.cards.get(offered.card)?.text),
+    );
+    const { container } = show(move);
+    const offered = move.view.display.find((one) => one && catalog.cards.get(one.card)?.text);
+    const button = part(container, `.cards [data-card="${offered?.card}"]`);
+    button.focus();
+    const detail = await screen.findByTestId("detail");
+    expect(detail.textContent).toContain(button.querySelector(".title")?.textContent ?? "?");
+    await fireEvent.keyDown(button, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByTestId("detail")).toBeNull());
   });
 });
 
@@ -244,7 +262,9 @@ describe("the list of actions", () => {
         reached.push(
           ...[...container.querySelectorAll<HTMLElement>("[data-do]")].map((b) => b.dataset.do ?? ""),
         );
-      expect(reached.toSorted(), signature).toEqual(move.choices.map((choice) => choice.do).toSorted());
+      // rows and columns are touched in the City, and the turn is ended in the table's own bar
+      const wanted = move.choices.map((choice) => choice.do).filter((action) => !/^(city|end)/.test(action));
+      expect(reached.toSorted(), signature).toEqual(wanted.toSorted());
       cleanup();
     }
     expect(seen.size).toBeGreaterThan(12);
@@ -273,11 +293,15 @@ describe("the list of actions", () => {
     expect(why).toHaveBeenCalledWith(expect.stringMatching(/^policy [a-z-]+$/));
   });
 
-  it("has the end of the turn at hand beside every part of a small screen", async () => {
+  it("leaves the end of the turn to the table's own bar", () => {
     const move = find("a turn to be ended", ({ choices }) => choices.some((choice) => choice.kind === "end"));
-    const { container, choose } = show(move);
-    await fireEvent.click(part(container, ".quick button"));
-    expect(choose).toHaveBeenCalledWith("end");
+    expect(finish(positionOf(move), ["step 1 e"])).toBe("end");
+    const fresh = find(
+      "nothing done yet",
+      ({ view, choices }) => !view.turn_spent && choices.some((choice) => choice.kind === "end"),
+    );
+    expect(finish(positionOf(fresh), [])).toBeNull();
+    expect(finish(positionOf(lines()), [])).toBeNull();
   });
 
   it("only shows to who waits or watches", async () => {
@@ -317,7 +341,9 @@ describe("the page for everybody", () => {
     const { container } = show(move);
     expect(container.textContent).toContain(`Round ${move.view.round}`);
     expect(part(container, '[aria-current="step"]').textContent).toBe("Action phase");
-    expect(part(container, `[data-seat="${move.view.first}"]`).textContent).toContain("begins the round");
+    const { values, notes = [] } = standing(positionOf(move));
+    expect(values).toEqual(move.view.scores);
+    expect(notes[move.view.first ?? -1]).toContain("begins");
   });
 });
 

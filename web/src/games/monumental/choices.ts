@@ -109,7 +109,6 @@ export function acts(view: View, you: number, catalog: Catalog): Act[] {
     ["produce", "produce"],
     ["trade", "trade 1"],
     ["pass", view.mode === "rounds" ? "pass" : undefined],
-    ["end", "end"],
   ];
   return list.flatMap(([heading, sample]) => (sample ? [{ heading, sample }] : []));
 }

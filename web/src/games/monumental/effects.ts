@@ -60,7 +60,9 @@ function numbered(step: string): string | null {
   return null;
 }
 
-function stepWords(step: string): string {
+type Say = (found: Amounts) => string;
+
+function stepWords(step: string, say: Say = amountWords): string {
   const per = /^(?:basic|gain 1([A-Z])) per (\w+) max (\d)$/.exec(step);
   if (per) {
     const [, letter, count, most] = per;
@@ -71,7 +73,7 @@ function stepWords(step: string): string {
   const condition = /^if (\w+) (\d)$/.exec(step);
   if (condition) return t(`monumental-if-${condition[1]}`, { n: Number(condition[2]) });
   const moved = /^(gain|pay) (\d[A-Z].*)$/.exec(step);
-  if (moved) return t(`monumental-step-${moved[1]}`, { amounts: amountWords(amounts(moved[2] ?? "")) });
+  if (moved) return t(`monumental-step-${moved[1]}`, { amounts: say(amounts(moved[2] ?? "")) });
   return numbered(step) ?? t(`monumental-step-${step.replaceAll(" ", "-")}`);
 }
 
@@ -83,6 +85,49 @@ export function ways(text: string): string[] {
       .map((step) => stepWords(step.trim()))
       .join(", "),
   );
+}
+
+/** A number with the sign of its resource. */
+export interface Counted {
+  name: string;
+  n: number;
+}
+
+/** Steps that have to be done, or to hold, before those after them. */
+const BEFORE = /^(pay|if|archive|may archive|discard)\b/;
+// no language writes these: between them stands what is drawn
+const [OPEN, SHUT] = ["\ue000", "\ue001"];
+const signs: Say = (found) =>
+  Object.entries(found)
+    .map(([name, n]) => `${OPEN}${name} ${n}${SHUT}`)
+    .join(" ");
+
+function shortStep(step: string): string {
+  const gain = /^gain (\d[A-Z](?: \d[A-Z])*)$/.exec(step);
+  if (gain) return signs(amounts(gain[1] ?? ""));
+  const basic = /^basic (\d)$/.exec(step);
+  return basic ? signs({ any: Number(basic[1]) }) : stepWords(step, signs);
+}
+
+/** The ways of an effect as they stand on a card: shorter than the sentence, with signs in place of resources. */
+export function effectParts(text: string): (string | Counted)[][] {
+  if (!text) return [];
+  return text.split("|").map((way) => {
+    const steps = way.split(",").map((step) => step.trim());
+    const words = steps
+      .map((step, index) => {
+        const link = index === steps.length - 1 ? "" : BEFORE.test(step) ? " → " : ", ";
+        return shortStep(step) + link;
+      })
+      .join("");
+    return (words.charAt(0).toLocaleUpperCase() + words.slice(1)).split(OPEN).flatMap((part, index) => {
+      if (index === 0) return part ? [part] : [];
+      const [sign = "", rest = ""] = part.split(SHUT);
+      const [name = "", n = ""] = sign.split(" ");
+      const counted: Counted = { name, n: Number(n) };
+      return rest ? [counted, rest] : [counted];
+    });
+  });
 }
 
 function sentence(words: string): string {

@@ -5,7 +5,7 @@ import LinePiece from "./LinePiece.svelte";
 import { pace } from "./moments";
 import SetUp from "./SetUp.svelte";
 import type { Event } from "./types";
-import { logLine, merge, prompt } from "./words";
+import { finish, logLine, merge, prompt, standing } from "./words";
 
 export const game: GameModule = {
   Board,
@@ -16,5 +16,8 @@ export const game: GameModule = {
   merge,
   Piece: LinePiece,
   prompt,
+  finish,
+  standing,
+  wide: true,
   pace: (events: AnyEvent[]) => pace(events as Event[]),
 };

@@ -65,3 +65,29 @@ export const PIECES: Record<string, string> = {
   barbarian: "M12 1 23 12 12 23 1 12z",
   monster: "M3 3l5 4h8l5-4-1 10c0 5-3.500 9-8 9s-8-4-8-9z M8 11l3 1.500-2 2z M16 11l-3 1.500 2 2z",
 };
+
+/** Kinds of city cards. */
+export const KINDS: Record<string, string> = {
+  building: "M12 2 22 11h-3v11h-5v-7h-4v7H5V11H2z",
+  knowledge: "M2 4c4-1 7-.5 10 1.500C15 3.500 18 3 22 4v15c-4-1-7-.5-10 1.500C9 18.500 6 18 2 19z",
+  wonder: PIECES.wonder ?? "",
+};
+
+/** Actions of a turn. */
+export const ACTS: Record<string, string> = {
+  buy: "M5 2h9v5h5v15H5z M15.500 1.500h2.500v2.500h2.500v2H18v2.500h-2.500V6H13V4h2.500z",
+  build: PIECES.wonder ?? "",
+  policy: "M6 2h13v15a4 4 0 0 1-4 4H5a3 3 0 0 1-3-3v-2h4z M9 6v2h7V6z M9 10.500v2h7v-2z",
+  conquer: "M4 2h2.500v20H4z M8 3h13l-3.500 5 3.500 5H8z",
+  army: PIECES.soldier ?? "",
+  outpost: PIECES.outpost ?? "",
+  explore: PIECES.explorer ?? "",
+  use: "M12 1l3 8 8 3-8 3-3 8-3-8-8-3 8-3z",
+  advance: "M3 8h11v14H3z M8 3h13v14h-5V6H8z M7.500 12v2H5.500l3 4 3-4h-2v-2z",
+  hire: "M12 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10z M3 22c0-6 4-8.500 9-8.500s9 2.500 9 8.500z",
+  defeat: PIECES.monster ?? "",
+  produce: SIGNS.tokens?.fill ?? "",
+  trade:
+    "M8 2h8v3l-1.500 2c4 2 5.500 5 5.500 8.500 0 4-3 6.500-8 6.500s-8-2.500-8-6.500C4 12 5.500 9 9.500 7L8 5z",
+  pass: "M14 2a10 10 0 1 0 8 14A9 9 0 0 1 14 2z",
+};

@@ -197,14 +197,47 @@ describe("the log", () => {
     const paid = { kind: "changed", seat: 0, resources: { production: -4, gold: -1 } };
     const both = merge(bought, paid);
     const line = both && logLine(both, NAMES);
-    expect(line && t(line.key, line.args)).toBe("Ana acquires Factory. (−4 Production, −1 Gold)");
+    expect(line && t(line.key, line.args)).toBe("Ana acquires Factory. −4 Production, −1 Gold");
     expect(line && stretches(line)).toEqual([
-      { text: "Ana acquires Factory. (", pieces: [] },
+      { text: "Ana acquires Factory. ", pieces: [] },
       { text: "−4 Production, −1 Gold", pieces: ["−4 production", "−1 gold"] },
-      { text: ")", pieces: [] },
     ]);
     expect(merge(bought, { ...paid, seat: 1 } as AnyEvent)).toBeNull();
     expect(merge({ ...bought, seat: null } as AnyEvent, paid)).toBeNull();
+  });
+
+  it("tells what was decided on the way, and what luck brought, in the line of what it belongs to", () => {
+    const did = (action: string, seat: number | null = 0) => ({
+      kind: "did",
+      seat,
+      do: action,
+      asked: "way",
+      card: null,
+    });
+    const changed = (resources: object) => ({ kind: "changed", seat: 0, resources });
+    const used = [
+      { ...did("use r1c1"), card: "forum" },
+      did("way 2"),
+      did("military"),
+      changed({ military: -1 }),
+      did("science"),
+      changed({ science: -1, culture: 1 }),
+    ];
+    const conquered = [
+      changed({ military: -2 }),
+      { kind: "took", seat: 0, tile: "c2", origin: null },
+      did("face b1-1", null),
+      changed({ gold: 1 }),
+    ];
+    for (const [events, said] of [
+      [used, "Ana uses Forum. −1 Military, −1 Science, +1 Culture"],
+      [conquered, "Ana conquers c2. −2 Military, +1 Gold"],
+    ] as const) {
+      const [first, ...rest] = events;
+      const told = rest.reduce<AnyEvent | null>((past, event) => past && merge(past, event), first!);
+      const line = told && logLine(told, NAMES);
+      expect(line && t(line.key, line.args)).toBe(said);
+    }
   });
 
   it("tells the steps of a walk as one", () => {
@@ -215,7 +248,7 @@ describe("the log", () => {
       step,
     );
     const line = logLine(walk, NAMES);
-    expect(line && t(line.key, line.args)).toBe("Ben moves Explorers 2 spaces. (−2 Military)");
+    expect(line && t(line.key, line.args)).toBe("Ben moves Explorers 2 spaces. −2 Military");
   });
 
   it("tells a conquest and a march with what they cost", () => {
@@ -223,7 +256,7 @@ describe("the log", () => {
     const took = { kind: "took", seat: 0, tile: "c2", origin: 1 };
     const won = merge(cost, took);
     const line = won && logLine(won, NAMES);
-    expect(line && t(line.key, line.args)).toBe("Ana takes c2 from Ben. (−2 Military)");
+    expect(line && t(line.key, line.args)).toBe("Ana takes c2 from Ben. −2 Military");
     expect(merge(cost, { ...took, seat: 1 } as AnyEvent)).toBeNull();
     const to = (tile: string) => ({ kind: "did", seat: 0, do: `to ${tile}`, asked: "march-to", card: null });
     const unit = { kind: "did", seat: 0, do: "soldier a1", asked: "act", card: null };
@@ -232,7 +265,7 @@ describe("the log", () => {
       cost,
     );
     const said = logLine(march, NAMES);
-    expect(said && t(said.key, said.args)).toBe("Ana moves 2 units, the last to b2. (−4 Military)");
+    expect(said && t(said.key, said.args)).toBe("Ana moves 2 units, the last to b2. −4 Military");
   });
 
   it("names the card behind a place", () => {

@@ -1,7 +1,7 @@
 // Names, labels, prompts and log lines, as messages of `locales/*/monumental.ftl`.
 import { has, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
-import type { AnyEvent, Message } from "../contract";
+import type { AnyEvent, Message, Standing } from "../contract";
 import type { Catalog } from "./catalog";
 import { amounts, amountWords, effectWords, resourceName, ways, type Amounts } from "./effects";
 import type { Changed, Choice, Did, Event, Player, TileView, Took, View } from "./types";
@@ -204,9 +204,14 @@ function sum(a: Amounts = {}, b: Amounts = {}): Amounts {
  * march; and so do the steps of one walk, and the units of one march.
  */
 export function merge(before: AnyEvent, next: AnyEvent): AnyEvent | null {
-  const [past, event] = [before as Told | Exclude<Event, Did>, next as Event];
+  const [past, event] = [before as Told | Conquest | Exclude<Event, Did | Took>, next as Event];
   if (past.kind === "changed") return paid(past, event);
-  if (past.kind !== "did" || past.seat === null) return null;
+  if ((past.kind !== "did" && past.kind !== "took") || past.seat === null) return null;
+  if (silent(event, past.seat)) return past;
+  if (past.kind === "took")
+    return event.kind === "changed" && event.seat === past.seat
+      ? ({ ...past, resources: sum(past.resources, event.resources) } as AnyEvent)
+      : null;
   if (event.kind === "changed" && event.seat === past.seat)
     return { ...past, resources: sum(past.resources, event.resources) } as AnyEvent;
   if (event.kind !== "did" || event.seat !== past.seat) return null;
@@ -214,6 +219,14 @@ export function merge(before: AnyEvent, next: AnyEvent): AnyEvent | null {
   if (goes === "march" && ["soldier", "warlord"].includes(verb(event))) return past;
   const again = verb(event) === goes && (goes === "step" || goes === "march");
   return again ? ({ ...event, resources: past.resources, count: (past.count ?? 1) + 1 } as AnyEvent) : null;
+}
+
+/** What luck brought, and what was decided on the way: others tell it better, and it parts nothing. */
+function silent(event: Event, seat: number): boolean {
+  if (event.kind === "drew") return event.seat === seat && !event.beside;
+  return (
+    event.kind === "did" && (event.seat === null || event.seat === seat) && logLine(event, [""]) === null
+  );
 }
 
 /** What was paid just before belongs to the conquest or the march that it was paid for. */
@@ -348,6 +361,30 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
         score: event.scores[event.winners[0] ?? 0] ?? 0,
       });
   }
+}
+
+// --- the table's own bars ---
+
+/** Who has acted, or moved something in a turn of the base game, may end the turn at once. */
+export function finish(position: Position, pending: string[]): string | null {
+  const view = position.view as View;
+  const may = (position.choices as Choice[]).some((choice) => choice.do === "end");
+  return may && (view.turn_spent || pending.length > 0) ? "end" : null;
+}
+
+/** Beside the names: points as if the game ended now, and which civilization it is. */
+export function standing(position: Position): Standing {
+  const view = position.view as View;
+  const notes = view.civilizations.map((player, seat) =>
+    [
+      civName(player.civ),
+      view.phase !== "over" && view.first === seat && t("monumental-first"),
+      player.passed && t("monumental-passed"),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  );
+  return { key: "score", values: view.scores, notes };
 }
 
 // --- prompt ---
