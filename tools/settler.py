@@ -27,10 +27,26 @@ MOMENT = """() => {
 """Changes with every choice."""
 
 
-def open_world(ana: Person, seats: Sequence[str], *, mode: str = "Round by round", **boxes: bool) -> str:
+UNCOACHED = "localStorage.setItem('monumenta.coached.monumental', 'yes')"
+
+
+def found_world(ana: Person, bots: Sequence[str], **options: object) -> None:
+    """A table that all may watch, with options that the lobby's form has behind a fold."""
+    ana.page.add_init_script(UNCOACHED)
+    ana.visit()
+    ana.page.get_by_role("button", name="Play against a bot").wait_for()
+    seats: list[dict[str, str]] = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    wish = {"game": "monumental", "options": {"players": len(seats), **options}, "seats": seats, "listed": True}
+    answer = ana.context.request.post(
+        f"{ana.url}/api/tables", data={**wish, "nonce": "0" * 64}, headers={"Origin": ana.url}
+    )
+    ana.visit(f"/t/{answer.json()['id']}")
+
+
+def open_world(ana: Person, seats: Sequence[str], *, mode: str = "Round by round") -> str:
     """Open a table by the lobby's form; its address."""
     page = ana.page
-    page.add_init_script("localStorage.setItem('monumenta.coached.monumental', 'yes')")
+    page.add_init_script(UNCOACHED)
     ana.visit()
     page.get_by_role("radio", name="Monumental", exact=True).check(force=True)
     page.get_by_role("radio", name=mode).check(force=True)
@@ -39,8 +55,6 @@ def open_world(ana: Person, seats: Sequence[str], *, mode: str = "Round by round
     places = page.get_by_role("group", name="Seats").get_by_role("combobox")
     for number, seat in enumerate(seats):
         places.nth(number).select_option(seat)
-    for name, wanted in boxes.items():
-        page.get_by_role("checkbox", name=name.replace("_", " ")).set_checked(wanted)
     opening = page.get_by_role("button", name="Open the table")
     expect(opening).to_be_enabled()
     opening.click()

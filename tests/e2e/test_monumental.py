@@ -13,7 +13,7 @@ from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tools.person import Person
-from tools.settler import MOMENT, Settler, asked, confirm, open_world, play_to_the_end, possible, wait_for
+from tools.settler import MOMENT, Settler, asked, confirm, found_world, open_world, play_to_the_end, possible, wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -45,7 +45,7 @@ def test_a_whole_game_round_by_round(person: NewPerson) -> None:
     wait_for(page, "mine")
     settler.finish_turn()
     # somebody else's City is one click away
-    page.get_by_role("button", name="Apprentice").click()
+    page.get_by_role("button", name="Apprentice", exact=True).click()
     page.get_by_role("region", name="City of Apprentice").wait_for()
     page.get_by_role("button", name="Back to your City").click()
     page.get_by_role("region", name="Your City").wait_for()
@@ -123,7 +123,7 @@ def test_every_action_by_keyboard(person: NewPerson) -> None:
 def test_no_violations(person: NewPerson, screen: str) -> None:
     ana = person(seed=13, **SCREENS[screen])
     page = ana.page
-    open_world(ana, ["me", "bot:random", "bot:random"], With_Heroes=True, With_Monsters=True)
+    found_world(ana, ["random", "random"], heroes=True, monsters=True)
     wait_for(page, "mine")
     assert complaints(page) == []
     settler = Settler(ana, seed=13)
@@ -147,7 +147,7 @@ def test_no_violations(person: NewPerson, screen: str) -> None:
 def test_somebody_watches_in_spanish(person: NewPerson) -> None:
     """A spectator sees the table and can do nothing; all words are there in the other language."""
     ana = person(seed=14, viewport={"width": 1440, "height": 900})
-    open_world(ana, ["me", "bot:random"])
+    found_world(ana, ["random"])
     wait_for(ana.page, "mine")
     ben = person("Ben", locale="es-ES")
     ben.page.goto(ana.page.url)
