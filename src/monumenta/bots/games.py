@@ -19,6 +19,7 @@ from .mondo_hint import reason as mondo_reason
 from .mondo_levels import LEVELS as MONDO_LEVELS
 from .mondo_pace import mondo_pace, mondo_wait
 from .monuments_hint import reason as monuments_reason
+from .moves_endgame import begin_endgame, solve
 from .moves_hint import reason as moves_reason
 from .moves_montecarlo import moves_candidates, moves_rollout
 
@@ -112,6 +113,8 @@ def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
             halving.candidates: searched.candidates,
             halving.rollout: searched.rollout,
         }
+    if spec.state is MovesState:
+        entries += [begin_endgame, solve]
     return entries, bound
 
 
