@@ -2,7 +2,7 @@
 
     python -m bench.moves_endgames --positions 500
 
-Positions come from games of the Monte Carlo bot with few playouts: of each game a random one in which at most 20 squares
+Positions come from games of the Monte Carlo bot with few playouts: of each a random one in which at most 20 squares
 are open to both sides. Brute force is all moves to the end of the game, remembering positions by their bytes: without
 bounds, packer or order. Where it would need more than `--most` positions the next game is taken, and that is counted.
 """
