@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..engine.contract import ANYONE, CHANCE, OVER
-from ..engine.dispatch import actor, apply, conceal, draw, score, seats
+from ..engine.dispatch import actor, apply, conceal, draw, seats
 from ..engine.play import anyone, pick, tally
 from ..engine.rule import rule, stub
 from ..engine.state import Games, Record, Rng, Row
@@ -152,6 +152,5 @@ def match(
                 apply(s, who, action)
             total += 1
             who = actor(s)
-        score(s, points)
-        tally(points, count, sums, wins)
+        tally(s, count, points, sums, wins)
     return total
