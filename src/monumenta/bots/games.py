@@ -11,9 +11,10 @@ from ..engine.contract import GameSpec
 from ..engine.game import Game
 from ..engine.state import record
 from ..games.mondo.state import State as MondoState
+from ..games.monumental.state import State as MonumentalState
 from ..games.monuments.state import State as MonumentsState
 from ..games.moves.state import State as MovesState
-from . import halving, monuments, moves, policy
+from . import halving, monumental, monuments, moves, policy
 from .mondo import choose_mondo
 from .mondo_hint import reason as mondo_reason
 from .mondo_levels import LEVELS as MONDO_LEVELS
@@ -47,6 +48,7 @@ class Levelled:
 
 GREEDY: Final[dict[type[Any], Any]] = {
     MonumentsState: monuments.choose_greedy,
+    MonumentalState: monumental.choose_greedy,
     MovesState: moves.choose_greedy,
 }
 """By the state class of the game; a game without an entry has only the random bot."""
