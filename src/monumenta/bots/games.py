@@ -19,6 +19,7 @@ from .mondo import choose_mondo
 from .mondo_hint import reason as mondo_reason
 from .mondo_levels import LEVELS as MONDO_LEVELS
 from .mondo_pace import mondo_pace, mondo_wait
+from .monumental_hint import reason as monumental_reason
 from .monuments_hint import reason as monuments_reason
 from .moves_endgame import begin_endgame, solve
 from .moves_hint import reason as moves_reason
@@ -57,6 +58,7 @@ LEVELS: Final[dict[type[Any], Levelled]] = {
     MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait)
 }
 REASONS: Final[dict[str, Callable[[Game, int, int], str]]] = {
+    "monumental": monumental_reason,
     "monuments": monuments_reason,
     "moves": moves_reason,
     "mondo": mondo_reason,

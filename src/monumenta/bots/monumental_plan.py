@@ -1,8 +1,8 @@
 """What a civilization can do with its resources in this round: the greedy bot's plan.
 
 For each basic resource it lists what could be bought, with price and worth, and finds the best selection for every
-amount (a knapsack). Gold fills in wherever it helps most, Production tokens likewise. `total` is what a supply is worth by
-this; an action is as good as it raises the total, or else it is part of the best selection.
+amount (a knapsack). Gold fills in wherever it helps most, Production tokens likewise. `total` is what a supply is worth
+by this; an action is as good as it raises the total, or else it is part of the best selection.
 """
 
 from __future__ import annotations
