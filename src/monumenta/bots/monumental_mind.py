@@ -87,6 +87,8 @@ KNOWLEDGE_KIND: Final = 0
 WONDER_KIND: Final = 1
 POLICY_KIND: Final = 2
 PROVINCE_KIND: Final = 3
+LAST: Final = 60
+"""Percent: what is gained in the last round is not always of use."""
 CARDS_A_ROUND: Final = 4
 """That leave the display at least."""
 
@@ -96,6 +98,8 @@ def bear_in_mind(s: State, p: int, room: Row) -> None:
     """Note what follows from the state for this seat; the traits are there already."""
     left = rounds_left(s)
     room[LEFT] = left
+    if left == 0:
+        room[UNIT] = room[UNIT] * LAST // 100
     room[TIMES] = room[FIRST_ACTIVATION] + room[MORE_ACTIVATIONS] * (left - 1) if left > 0 else 0
     room[GOLD_KEPT] = room[GOLD] if left > 0 else room[SPARED]
     room[TOKEN_KEPT] = room[TOKEN] if left > 0 else room[SPARED]
