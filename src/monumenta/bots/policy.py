@@ -17,6 +17,8 @@ RANDOM: Final = 0
 GREEDY: Final = 1
 SEARCH: Final = 2
 """A kind from here on is a search; the number above it says how many playouts it has for an action."""
+TREE: Final = 1 << 40
+"""From here on: the levels that search a tree (`levels.py`), weakest first. `choose` does not know them."""
 LEVELLED: Final = -1
 """From here on downwards: the levels of a game that has such, weakest first."""
 DEPTH: Final = 12

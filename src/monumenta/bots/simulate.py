@@ -24,10 +24,9 @@ from ..engine.plain import PlainGames
 from ..engine.record import Player
 from ..engine.rng import new_rng
 from ..engine.state import new_array
-from .decide import choose_id, kind_of, scratch
-from .policy import LEVELLED, SEARCH, match
+from .decide import choose_id, kind_of, repeatable, scratch
+from .policy import LEVELLED, SEARCH, TREE, match
 from .race import Plans, race_on
-from .thinking import SIMULATED, Budget
 
 CHUNK = 2_000
 """Games of a block; where somebody searches, a block is one game."""
@@ -79,13 +78,14 @@ def simulate(
     *,
     rotate: bool = False,
     progress: Progress = _silent,
-    playouts: int = SIMULATED,
+    playouts: int | None = None,
     workers: int | None = None,
 ) -> SimResult:
     """Play `games` games with bots[seat] on each seat; with `rotate` they move on by a seat from part to part.
 
-    A bot that searches has so many `playouts` for each action: by the clock, no two runs would be the same. How many
-    `workers` share the games (by default as many as there are cores) changes nothing but the time.
+    A bot that searches has so many `playouts` for each action, or as many as is usual for it: by the clock, no two runs
+    would be the same. How many `workers` share the games (by default as many as there are cores) changes nothing but
+    the time.
     """
     players = spec.players(options)
     if len(bots) != players:
@@ -98,16 +98,16 @@ def simulate(
     tally = _Tally(players, list(bots))
     began = time.perf_counter()
     done = 0
-    for block, played in _play_all(spec, options, seed, kinds, blocks, threads):
+    for block, played in _play_all(spec, options, seed, kinds, blocks, threads, playouts):
         tally.add(block.seated, block.games, *played)
         done += block.games
         progress(done, games)
     return tally.result(spec.name, games, time.perf_counter() - began, fast)
 
 
-def _simulated_kind(spec: GameSpec, bot: str, playouts: int) -> int:
+def _simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
     kind = kind_of(spec, bot)
-    return kind + playouts if kind >= SEARCH else kind
+    return kind + (repeatable(spec, bot, playouts).playouts or 0) if SEARCH <= kind < TREE else kind
 
 
 class _Block(NamedTuple):
@@ -136,12 +136,18 @@ def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> list[_B
 
 
 def _play_all(
-    spec: GameSpec, options: Any, seed: int, kinds: dict[str, int], blocks: list[_Block], threads: int
+    spec: GameSpec,
+    options: Any,
+    seed: int,
+    kinds: dict[str, int],
+    blocks: list[_Block],
+    threads: int,
+    playouts: int | None,
 ) -> Iterator[tuple[_Block, Played]]:
     """Every block with what came of it, in their order; plainly, one game of a block at a time."""
     idle: SimpleQueue[_Runner] = SimpleQueue()
     for _ in range(min(threads, len(blocks))):
-        idle.put(_Runner(spec, options))
+        idle.put(_Runner(spec, options, playouts))
 
     def run(block: _Block) -> list[tuple[_Block, Played]]:
         runner = idle.get()
@@ -166,7 +172,10 @@ def _play_all(
 class _Runner:
     """Plays blocks of games, with one set of scratch arrays."""
 
-    def __init__(self, spec: GameSpec, options: Any) -> None:
+    def __init__(self, spec: GameSpec, options: Any, playouts: int | None) -> None:
+        self._spec = spec
+        self._options = options
+        self._playouts = playouts
         self.compiled = compiled.use(spec) if compiled.available() else None
         self.players = spec.players(options)
         self._games = new_array(spec.state, 2)
@@ -180,11 +189,22 @@ class _Runner:
 
     def run_block(self, block: _Block, kinds: dict[str, int], seed: int) -> Iterator[tuple[_Block, Played]]:
         """In one go; plainly game by game, with the same luck, so that progress can be seen."""
+        if any(kinds[bot] >= TREE for bot in block.seated):
+            yield block, self._decide_all(block, seed)
+            return
         luck = self._row(new_rng(seed, block.number))
         seated = self._row(np.array([kinds[bot] for bot in block.seated], np.int64))
         step = block.games if self.compiled is not None else 1
         for _ in range(0, block.games, step):
             yield block._replace(games=step), self._run(seated, step, luck)
+
+    def _decide_all(self, block: _Block, seed: int) -> Played:
+        """With somebody who searches a tree: one game, every decision asked for on its own."""
+        luck = (seed << LUCK_SHIFT) + block.number
+        (game,) = recorded(self._spec, self._options, block.seated, 1, luck, self._playouts)
+        alone = game.winners[0] if len(game.winners) == 1 else self.players
+        drawn = sum(move.seat == "chance" for move in game.moves)
+        return game.n | drawn << LUCK_SHIFT, game.scores, [int(seat == alone) for seat in range(self.players + 1)]
 
     def _run(self, seated: Any, games: int, luck: Any) -> Played:
         points, sums, wins = (self._row(np.zeros(self.players + more, np.int64)) for more in (0, 0, 1))
@@ -235,7 +255,7 @@ class _Tally:
 
 
 def recorded(
-    spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int = SIMULATED
+    spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int | None = None
 ) -> Iterator[Game]:
     """The same kind of games one by one, each with its log, for saving as records; equal seeds give equal records."""
     rng = Random(seed)
@@ -256,7 +276,7 @@ def recorded(
             elif actor == "anyone":
                 actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
             if isinstance(actor, int):
-                budget = Budget(playouts=playouts)
+                budget = repeatable(spec, bots[actor], playouts)
                 action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
                 game.play(action, actor, t=game.now)
             elif actor == "clock":
