@@ -12,9 +12,10 @@ number of iterations give the same tree, plainly and compiled, in whatever slice
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import log
 from typing import Any, Final
 
+from ..engine.bits import root
 from ..engine.contract import ANYONE, OVER
 from ..engine.dispatch import actor, apply, draw, legal, rehide, score, seats
 from ..engine.play import anyone, pick
@@ -222,7 +223,7 @@ def promise(tree: Row, mind: Row, child: int, who: int) -> int:
     """What a child promises to who chooses: its mean worth, more if it was seldom tried, more if much speaks for it."""
     at = child * mind[WIDTH]
     visits = tree[at + VISITS]
-    tried = int(sqrt(mind[EXPLORE] * ln(tree[at + CHANCES] + 1) // visits))
+    tried = root(mind[EXPLORE] * ln(tree[at + CHANCES] + 1) // visits)
     return tree[at + SUMS + who] // visits + tried + mind[BIAS] * tree[at + PRIOR] // (visits + 1)
 
 

@@ -51,6 +51,11 @@ class LevelTurn:
         """A search needs compiled rules, unless it is a small one or nobody waits for it."""
         return self._insists or in_use(self._spec) is not None or (self._iterations or PLAIN + 1) <= PLAIN
 
+    @property
+    def iterations(self) -> int:
+        """How much is known about the decision that was asked for last."""
+        return 0 if self._search is None else self._search.visits
+
     def choose(self, state: bytes) -> int:
         """The next action."""
         search = self._search
