@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import monumenta
-from monumenta.bots import hint, monumental_hint
+from monumenta.bots import Budget, hint, monumental_hint
 from monumenta.bots.games import hint_reason
 from monumenta.engine.compiled import use
 from monumenta.engine.game import Game
@@ -50,7 +50,7 @@ def test_a_hint_is_legal_and_its_reason_true() -> None:
     use(SPEC)
     seen: Counter[str] = Counter()
     for game, seat in played({"players": 3, "heroes": True, "monsters": True}, 2):
-        do, reason = hint(SPEC, game.state(), game.settings, seat, game.n)
+        do, reason = hint(SPEC, game.state(), game.settings, seat, game.n, Budget(playouts=10))
         assert do in game.legal(seat)
         assert reason in REASONS
         seen[reason] += 1
