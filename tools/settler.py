@@ -38,7 +38,7 @@ def found_world(ana: Person, bots: Sequence[str], **options: object) -> None:
     seats: list[dict[str, str]] = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
     wish = {"game": "monumental", "options": {"players": len(seats), **options}, "seats": seats, "listed": True}
     answer = ana.context.request.post(
-        f"{ana.url}/api/tables", data={**wish, "nonce": "0" * 64}, headers={"Origin": ana.url}
+        f"{ana.url}/api/tables", data={**wish, "nonce": "0" * 32}, headers={"Origin": ana.url}
     )
     ana.visit(f"/t/{answer.json()['id']}")
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.bots import UnknownBot, bots_of, choose_id, decide
+from monumenta.bots import Budget, UnknownBot, bots_of, choose_id, decide, named, searches
 from monumenta.bots.decide import kind_of, scratch
 from monumenta.bots.policy import choose_at
 from monumenta.engine.compiled import use
@@ -24,6 +24,8 @@ from monumenta.testing.walk import positions
 
 SPEC = find("monuments")
 BOTS = ["random", "greedy"]
+LEVELS = ["novice", "casual", "club", "expert", "master"]
+FEW = "master:25"
 OPTIONS: list[dict[str, Any]] = [
     {"players": 2},
     {"players": 3, "monument": "taj-mahal", "singles_by": "starter"},
@@ -65,7 +67,7 @@ def _compiled() -> None:  # pyright: ignore[reportUnusedFunction]
     use(SPEC)
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", [*BOTS, FEW])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_choice_is_the_same_whatever_the_others_hide(bot: str, options: dict[str, Any]) -> None:
     different = 0
@@ -81,7 +83,7 @@ def test_a_choice_is_the_same_whatever_the_others_hide(bot: str, options: dict[s
     assert different > 50 or options["players"] == 2, "nothing was hidden, so nothing was shown"
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", [*BOTS, FEW])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(bot: str, options: dict[str, Any]) -> None:
     for seed in range(3):
@@ -129,7 +131,16 @@ def test_seeds_make_a_difference() -> None:
 
 
 def test_bots_by_name() -> None:
-    assert bots_of(SPEC) == BOTS
+    assert bots_of(SPEC) == [*BOTS, *LEVELS]
+    assert [searches(SPEC, bot) for bot in bots_of(SPEC)] == [False, False, True, True, True, True, True]
     game = Game(SPEC, parse_options(SPEC, {"starter": 0}))
-    with pytest.raises(UnknownBot, match="no bot 'wise' for monuments; there are: random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'wise' for monuments; there are: random, greedy, novice"):
         choose_id(SPEC, "wise", game.state(), 0, 1)
+
+
+def test_a_name_may_carry_iterations() -> None:
+    assert named("master:2000") == ("master", Budget(playouts=2000))
+    assert named("greedy", Budget(milliseconds=5)) == ("greedy", Budget(milliseconds=5))
+    for bad in ("master:", "master:many", "master:0", "master:-1"):
+        with pytest.raises(UnknownBot, match="a number of iterations"):
+            named(bad)

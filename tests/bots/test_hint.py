@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import monumenta
-from monumenta.bots import choose_id, hint, monuments_hint
+from monumenta.bots import Budget, choose_id, hint, monuments_hint
 from monumenta.bots.games import hint_reason
 from monumenta.engine.compiled import use
 from monumenta.engine.game import Game, parse_options
@@ -41,8 +41,8 @@ def test_a_hint_is_what_the_best_bot_does_and_says_why() -> None:
     texts = keys("en")
     for options in OPTIONS:
         for game, seat in decisions(options, 2):
-            do, reason = hint(SPEC, game.state(), game.settings, seat, game.n)
-            assert do == game.write(choose_id(SPEC, "greedy", game.state(), seat, game.n))
+            do, reason = hint(SPEC, game.state(), game.settings, seat, game.n, Budget(playouts=40))
+            assert do == game.write(choose_id(SPEC, "master:40", game.state(), seat, game.n))
             assert do in game.legal(seat)
             assert reason in texts
             seen[reason] += 1
@@ -52,8 +52,8 @@ def test_a_hint_is_what_the_best_bot_does_and_says_why() -> None:
 def test_a_hint_tells_no_more_than_the_table() -> None:
     for game, seat in decisions({"players": 3}, 8):
         other = rehidden(game.state(), seat, game.n)
-        wanted = hint(SPEC, game.state(), game.settings, seat, 5)
-        assert hint(SPEC, other, game.settings, seat, 5) == wanted
+        wanted = hint(SPEC, game.state(), game.settings, seat, 5, Budget(playouts=40))
+        assert hint(SPEC, other, game.settings, seat, 5, Budget(playouts=40)) == wanted
 
 
 def test_reasons_fit_the_action() -> None:

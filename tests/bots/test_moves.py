@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.bots import Budget, bots_of, choose_id, decide
+from monumenta.bots import LEVELS, Budget, bots_of, choose_id, decide
 from monumenta.bots.decide import scratch, searches
 from monumenta.bots.halving import HEAD, RUNNING, VISITS, WIDTH
 from monumenta.bots.moves import threatened
@@ -82,12 +82,11 @@ def plain_choice(kind: int, state: bytes, seat: int, seed: int) -> int:
 
 
 def test_bots_by_name() -> None:
-    assert bots_of(SPEC) == ["random", "greedy", "montecarlo"]
-    assert bots_of(find("monuments")) == ["random", "greedy"]
-    assert [searches(SPEC, bot) for bot in bots_of(SPEC)] == [False, False, True]
+    assert bots_of(SPEC) == ["random", "greedy", "montecarlo", *LEVELS]
+    assert [searches(SPEC, bot) for bot in bots_of(SPEC)] == [False, False, True] + [True] * len(LEVELS)
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "montecarlo"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "montecarlo", "novice"])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(bot: str, options: dict[str, Any]) -> None:
     for game, seat in decisions(options, 3):
@@ -114,7 +113,7 @@ def test_plain_and_compiled_bots_choose_alike() -> None:
 
 def test_seeds_make_a_difference() -> None:
     game = played("people r3 c4")
-    for bot in bots_of(SPEC):
+    for bot in ("random", "greedy", "montecarlo", "novice"):
         assert len({choose_id(SPEC, bot, game.state(), 1, seed, QUICK) for seed in range(10)}) > 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from monumenta.bots.simulate import recorded, simulate
 from monumenta.engine import compiled
@@ -48,6 +49,21 @@ def test_sums_add_up() -> None:
 def test_equal_seeds_give_equal_results() -> None:
     runs = [simulate(SPEC, options(), ["greedy", "random"], 50, seed) for seed in (3, 3, 4)]
     assert runs[0].mean_scores == runs[1].mean_scores != runs[2].mean_scores
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    def played(workers: int) -> dict[str, Any]:
+        result = simulate(
+            SPEC, options(players=3), ["greedy", "random", "random"], 4500, 9, rotate=True, workers=workers
+        )
+        return {**to_builtins(result), "seconds": 0}
+
+    assert played(1) == played(2) == played(5)
+
+
+def test_blocks_of_games_have_different_luck() -> None:
+    blocks = [simulate(SPEC, options(), ["random"] * 2, games, 1).mean_scores for games in (2000, 4000)]
+    assert blocks[0] != blocks[1]
 
 
 def test_bots_sit_where_they_are_put_and_rotate_if_asked() -> None:

@@ -37,6 +37,13 @@ def test_equal_seeds_give_equal_games() -> None:
     assert first["mean_scores"] != other["mean_scores"]
 
 
+def test_workers_share_the_games_and_change_nothing() -> None:
+    one, three = (simulated("--games", "5000", "--workers", workers) for workers in ("1", "3"))
+    for report in (one, three):
+        del report["seconds"]
+    assert one == three
+
+
 def test_rotation_takes_seats_out_of_the_comparison() -> None:
     report = simulated("--games", "40", "--players", "4", "--bots", "greedy,random,random,random", "--rotate")
     assert report["by_bot"]["greedy"]["seats"] == 40

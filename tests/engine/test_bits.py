@@ -1,4 +1,4 @@
-"""Bit masks as sets."""
+"""Bit masks as sets, and roots."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from monumenta.engine.bits import count, lowest
+from monumenta.engine.bits import count, lowest, root
 
 
 @pytest.mark.parametrize("bit", range(63))
@@ -28,7 +28,7 @@ def test_an_empty_set_counts_none() -> None:
 
 
 @pytest.fixture(scope="module")
-def compiled() -> tuple[Any, Any]:
+def compiled() -> tuple[Any, Any, Any]:
     """The machine's own instructions, behind functions that Python can call."""
     numba: Any = import_module("numba")
     native: Any = import_module("monumenta.engine.native")
@@ -39,11 +39,22 @@ def compiled() -> tuple[Any, Any]:
     def many(mask: int) -> int:
         return native.count(mask)
 
-    return numba.njit("int64(int64)")(low), numba.njit("int64(int64)")(many)
+    def rooted(number: int) -> int:
+        return native.root(number)
+
+    low_, many_, rooted_ = (numba.njit("int64(int64)")(function) for function in (low, many, rooted))
+    return low_, many_, rooted_
 
 
 @given(mask=st.integers(1, 2**63 - 1))
-def test_compiled_agrees(compiled: tuple[Any, Any], mask: int) -> None:
-    low, many = compiled
+def test_compiled_agrees(compiled: tuple[Any, Any, Any], mask: int) -> None:
+    low, many, _ = compiled
     assert low(mask) == lowest(mask)
     assert many(mask) == count(mask)
+
+
+@given(number=st.integers(0, 2**25))
+def test_roots_of_squares_and_their_neighbours(compiled: tuple[Any, Any, Any], number: int) -> None:
+    for square in (number * number, number * number + 1, max(0, number * number - 1)):
+        assert root(square) ** 2 <= square < (root(square) + 1) ** 2
+        assert compiled[2](square) == root(square)

@@ -131,16 +131,38 @@ print(json.dumps(cached(find("pebbles"))))
 """
 
 
-@pytest.mark.parametrize("file", ["rules.py", "state.py", "box/pebbles.toml"])
-def test_a_changed_source_or_box_is_not_taken_for_the_old_one(
-    file: str, two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
+CHANGES = [
+    ("rules.py", "out[p] = 1 if s.first == p + 1 else 2", "out[p] = 1 if s.first == p + 1 else 3"),
+    ("state.py", "MOST_PEBBLES: Final = 3", "MOST_PEBBLES: Final = 2"),
+    ("state.py", "    rounds: i8", "    rounds: i16"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new"), CHANGES)
+def test_a_changed_rule_number_or_field_is_not_taken_for_the_old_one(
+    file: str, old: str, new: str, two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
 ) -> None:
     shop = two_at_once[0].copy(tmp_path / "copy")
-    path = shop.folder / "pebbles" / file
-    path.parent.mkdir(exist_ok=True)
-    with path.open("a") as opened:
-        opened.write("\n# a remark\n")
+    replace(shop.folder / "pebbles" / file, old, new)
     assert shop.run("-c", ASK) == [False]
+
+
+def test_what_the_compiler_does_not_read_may_change(
+    two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
+) -> None:
+    """A remark moves all lines below it, and another file of the package is none of the compiler's business."""
+    shop = two_at_once[0].copy(tmp_path / "copy")
+    replace(shop.folder / "pebbles" / "rules.py", "FEATURES = ", "# a remark\n\nFEATURES = ")
+    with (shop.folder / "pebbles" / "view.py").open("a") as view:
+        view.write("\nMORE = 1\n")
+    [[was_cached, told, all_hits, misses, _]] = shop.run("-c", LOAD)
+    assert (was_cached, told, all_hits, misses) == (True, [], True, 0)
+
+
+def replace(file: Path, old: str, new: str) -> None:
+    text = file.read_text()
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new))
 
 
 def test_a_folder_that_was_moved_is_still_good(two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path) -> None:

@@ -54,6 +54,11 @@ def test_seeds_lead_to_different_generators() -> None:
     assert new_rng(2**64 + 7).tolist() == new_rng(7).tolist()
 
 
+def test_streams_of_a_seed_are_different_generators() -> None:
+    assert new_rng(7, 0).tolist() == new_rng(7).tolist()
+    assert len({tuple(new_rng(seed, stream).tolist()) for seed in range(30) for stream in range(30)}) == 900
+
+
 def test_words_come_from_splitmix64() -> None:
     """Its published first outputs for the seed 1234567."""
     words = new_rng(1234567).tolist()

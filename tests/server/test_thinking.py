@@ -30,16 +30,16 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
     game, spot = opening()
     begun = threading.Event()
 
-    def forever(*_: object, **more: object) -> str:
+    def forever(*given: object) -> list[str]:
         """A search without a budget, that only looks whether to stop."""
         begun.set()
-        stopped = more["stopped"]
+        stopped = given[-1]
         assert callable(stopped)
         while not stopped():
             pass
-        return game.legal(1)[0]
+        return [game.legal(1)[0]]
 
-    monkeypatch.setattr(thinking, "decide", forever)
+    monkeypatch.setattr(thinking, "decide_turn", forever)
 
     async def run() -> list[str]:
         thinkers = Thinkers()
@@ -83,7 +83,10 @@ def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> No
         allowed.extend(part.milliseconds for part in given if isinstance(part, Budget))
         return game.legal(1)[0]
 
-    monkeypatch.setattr(thinking, "decide", quick)
+    def whole(*given: object) -> list[str]:
+        return [quick(*given)]
+
+    monkeypatch.setattr(thinking, "decide_turn", whole)
 
     def say(*given: object, **more: object) -> tuple[str, str]:
         return quick(*given, **more), "why"

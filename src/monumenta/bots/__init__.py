@@ -1,7 +1,27 @@
 """Who plays when no person does."""
 
-from .decide import UnknownBot, bots_of, choose_id, decide, hint, searches
+from .analyse import analyse
+from .decide import UnknownBot, bots_of, choose_id, decide, decide_turn, hint, level_turn, named, repeatable, searches
+from .levels import NAMES as LEVELS
 from .realtime import realtime
 from .thinking import Budget
+from .thought import Option, Thought
 
-__all__ = ["Budget", "UnknownBot", "bots_of", "choose_id", "decide", "hint", "realtime", "searches"]
+__all__ = [
+    "LEVELS",
+    "Budget",
+    "Option",
+    "Thought",
+    "UnknownBot",
+    "analyse",
+    "bots_of",
+    "choose_id",
+    "decide",
+    "decide_turn",
+    "hint",
+    "level_turn",
+    "named",
+    "realtime",
+    "repeatable",
+    "searches",
+]

@@ -10,12 +10,15 @@ import numpy as np
 from ..engine.compiled import in_use
 from ..engine.contract import GameSpec, MonumentaError
 from ..engine.game import Game
-from ..engine.plain import PlainGames, plain_state
+from ..engine.plain import PlainGames
 from ..engine.rng import new_rng
-from ..engine.state import new_array, record
+from ..engine.state import new_array
 from .games import hint_reason, kinds_of
-from .policy import DEPTH, GREEDY, SEARCH, choose_at
-from .thinking import HINT, MOVE, Budget, never, think
+from .levels import levels_of
+from .policy import DEPTH, GREEDY, RANDOM, SEARCH, TREE, choose_at
+from .searching import concealed
+from .thinking import HINT, MOVE, SIMULATED, Budget, never, think
+from .turn import LevelTurn
 
 
 class UnknownBot(MonumentaError):
@@ -27,15 +30,36 @@ def bots_of(spec: GameSpec) -> list[str]:
     return list(kinds_of(spec))
 
 
+def named(bot: str, budget: Budget = MOVE) -> tuple[str, Budget]:
+    """A bot's name and what its decisions may cost: "master:2000" has 2000 iterations for each, whatever the budget."""
+    name, colon, number = bot.partition(":")
+    if not colon:
+        return name, budget
+    if not number.isdecimal() or int(number) < 1:
+        raise UnknownBot(f"{bot!r}: after the colon comes a number of iterations, such as {name}:2000")
+    return name, Budget(playouts=int(number))
+
+
 def kind_of(spec: GameSpec, bot: str) -> int:
-    if bot not in bots_of(spec):
-        raise UnknownBot(f"there is no bot {bot!r} for {spec.name}; there are: {', '.join(bots_of(spec))}")
-    return kinds_of(spec)[bot]
+    """The number of a bot, with or without iterations in its name; raises UnknownBot."""
+    name, _ = named(bot)
+    if name not in bots_of(spec):
+        raise UnknownBot(f"there is no bot {name!r} for {spec.name}; there are: {', '.join(bots_of(spec))}")
+    return kinds_of(spec)[name]
 
 
 def searches(spec: GameSpec, bot: str) -> bool:
     """Does this bot think longer to play better?"""
     return kind_of(spec, bot) >= SEARCH
+
+
+def repeatable(spec: GameSpec, bot: str, playouts: int | None = None) -> Budget:
+    """A budget with which a bot does the same again: what its name says, else `playouts`, else what is usual for it."""
+    name, own = named(bot)
+    if own.playouts is not None:
+        return own
+    level = levels_of(spec).get(name)
+    return Budget(playouts=playouts or (SIMULATED if level is None else level.iterations))
 
 
 def scratch(spec: GameSpec) -> tuple[Any, Any, Any]:
@@ -62,6 +86,12 @@ def choose_id(
     is worse than to look one move ahead. Until there are compiled rules the greedy bot stands in for it.
     """
     kind = kind_of(spec, bot)
+    budget = named(bot, budget)[1]
+    if kind >= TREE:
+        turn = level_turn(spec, bot, seat, seed, budget, stopped)
+        if turn.possible:
+            return turn.choose(state)
+        kind = kinds_of(spec).get("greedy", RANDOM)
     games = new_array(spec.state, 1)
     games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
     work, out, room = scratch(spec)
@@ -81,6 +111,15 @@ def choose_id(
     return int(choose_at(PlainGames(games), 0, seat, kind, rng.tolist(), PlainGames(work), out.tolist(), room.tolist()))
 
 
+def level_turn(
+    spec: GameSpec, bot: str, seat: int, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never
+) -> LevelTurn:
+    """A level that searches a tree, for the decisions of a turn. It has its own number of iterations, whatever the
+    budget, unless its name says another; only a timed one takes what the budget gives."""
+    name, own = named(bot)
+    return LevelTurn(spec, levels_of(spec)[name], seat, seed, budget, own.playouts, stopped)
+
+
 def decide(
     spec: GameSpec,
     bot: str,
@@ -95,6 +134,22 @@ def decide(
     return Game.restore(spec, options, state, 0).write(choose_id(spec, bot, state, seat, seed, budget, stopped))
 
 
+def decide_turn(
+    game: Game, bot: str, seat: int, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never
+) -> list[str]:
+    """Action by action until the seat's turn has ended or luck has a say; the game itself is left as it is."""
+    spec, trial = game.spec, game.copy()
+    done: list[str] = []
+    level = level_turn(spec, bot, seat, seed, budget, stopped) if kind_of(spec, bot) >= TREE else None
+    while trial.actor == seat and trial.turn == game.turn:
+        if level is not None and level.possible:
+            action = level.choose(trial.state())
+        else:
+            action = choose_id(spec, bot, trial.state(), seat, seed + len(done), budget, stopped)
+        done.append(trial.play(action, seat).do)
+    return done
+
+
 def hint(
     spec: GameSpec,
     state: bytes,
@@ -106,13 +161,6 @@ def hint(
 ) -> tuple[str, str]:
     """What the best bot would do on this seat, and the key of the text that says why."""
     bot = bots_of(spec)[-1]
-    game = Game.restore(spec, options, game_state(spec, state, seat), 0)
+    game = Game.restore(spec, options, concealed(spec, state, seat), 0)
     action = choose_id(spec, bot, state, seat, seed, budget, stopped)
     return game.write(action), hint_reason(spec, game, seat, action)
-
-
-def game_state(spec: GameSpec, state: bytes, seat: int) -> bytes:
-    """The state as the seat may know it: a hint must not tell more than a look at the table."""
-    s = plain_state(record(spec.state), state)
-    spec.rules.conceal(s, seat)
-    return s.tobytes()

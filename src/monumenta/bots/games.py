@@ -11,16 +11,22 @@ from ..engine.contract import GameSpec
 from ..engine.game import Game
 from ..engine.state import record
 from ..games.mondo.state import State as MondoState
+from ..games.monumental.state import State as MonumentalState
 from ..games.monuments.state import State as MonumentsState
 from ..games.moves.state import State as MovesState
-from . import halving, monuments, moves, policy
+from . import halving, monumental, monuments, moves, policy, tree
+from .levels import levels_of
 from .mondo import choose_mondo
 from .mondo_hint import reason as mondo_reason
 from .mondo_levels import LEVELS as MONDO_LEVELS
 from .mondo_pace import mondo_pace, mondo_wait
+from .monumental_hint import reason as monumental_reason
 from .monuments_hint import reason as monuments_reason
+from .monuments_tree import monuments_reply, monuments_settled, monuments_shortlist, monuments_worth
+from .moves_endgame import begin_endgame, solve
 from .moves_hint import reason as moves_reason
 from .moves_montecarlo import moves_candidates, moves_rollout
+from .moves_tree import moves_reply, moves_settled, moves_shortlist, moves_worth
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,16 @@ class Searched:
 
     candidates: Any
     rollout: Any
+
+
+@dataclass(frozen=True)
+class Grown:
+    """What a game tells the tree search about itself. See `tree`; what is not said has a default there."""
+
+    shortlist: Any = tree.all_legal
+    reply: Any = tree.any_reply
+    settled: Any = tree.cut_off
+    worth: Any = tree.by_points
 
 
 @dataclass(frozen=True)
@@ -46,14 +62,20 @@ class Levelled:
 
 GREEDY: Final[dict[type[Any], Any]] = {
     MonumentsState: monuments.choose_greedy,
+    MonumentalState: monumental.choose_greedy,
     MovesState: moves.choose_greedy,
 }
 """By the state class of the game; a game without an entry has only the random bot."""
 SEARCHES: Final[dict[type[Any], Searched]] = {MovesState: Searched(moves_candidates, moves_rollout)}
+TREES: Final[dict[type[Any], Grown]] = {
+    MonumentsState: Grown(monuments_shortlist, monuments_reply, monuments_settled, monuments_worth),
+    MovesState: Grown(moves_shortlist, moves_reply, moves_settled, moves_worth),
+}
 LEVELS: Final[dict[type[Any], Levelled]] = {
     MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait)
 }
 REASONS: Final[dict[str, Callable[[Game, int, int], str]]] = {
+    "monumental": monumental_reason,
     "monuments": monuments_reason,
     "moves": moves_reason,
     "mondo": mondo_reason,
@@ -64,6 +86,8 @@ for _state, _function in GREEDY.items():
 for _state, _searched in SEARCHES.items():
     policy.register_search(record(_state), halving.search)
     halving.register_search(record(_state), _searched.candidates, _searched.rollout)
+for _state, _grown in TREES.items():
+    tree.register_tree(record(_state), _grown.shortlist, _grown.reply, _grown.settled, _grown.worth)
 for _state, _levels in LEVELS.items():
     policy.register_levels(record(_state), _levels.choose, _levels.pace)
 
@@ -77,7 +101,7 @@ def kinds_of(spec: GameSpec) -> dict[str, int]:
         kinds["montecarlo"] = policy.SEARCH
     if spec.state in LEVELS:
         kinds |= {name: policy.LEVELLED - level for level, name in enumerate(LEVELS[spec.state].names)}
-    return kinds
+    return kinds | {name: policy.TREE + level for level, name in enumerate(levels_of(spec))}
 
 
 def wait_ms(spec: GameSpec, kind: int, action: int, seed: int) -> int | None:
@@ -104,6 +128,15 @@ def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
     levels = LEVELS.get(spec.state)
     if levels is not None:
         bound |= {policy.levelled: levels.choose, policy.pace: levels.pace}
+    if not spec.realtime:
+        grown = TREES.get(spec.state, Grown())
+        entries.append(tree.sweep)
+        bound |= {
+            tree.shortlist: grown.shortlist,
+            tree.reply: grown.reply,
+            tree.settled: grown.settled,
+            tree.worth: grown.worth,
+        }
     searched = SEARCHES.get(spec.state)
     if searched is not None:
         entries += [halving.begin, halving.sweep, halving.halve]
@@ -112,6 +145,8 @@ def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
             halving.candidates: searched.candidates,
             halving.rollout: searched.rollout,
         }
+    if spec.state is MovesState:
+        entries += [begin_endgame, solve]
     return entries, bound
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..engine.contract import ANYONE, CHANCE, OVER
-from ..engine.dispatch import actor, apply, conceal, draw, score, seats
+from ..engine.dispatch import actor, apply, conceal, draw, seats
 from ..engine.play import anyone, pick, tally
 from ..engine.rule import rule, stub
 from ..engine.state import Games, Record, Rng, Row
@@ -17,6 +17,8 @@ RANDOM: Final = 0
 GREEDY: Final = 1
 SEARCH: Final = 2
 """A kind from here on is a search; the number above it says how many playouts it has for an action."""
+TREE: Final = 1 << 40
+"""From here on: the levels that search a tree (`levels.py`), weakest first. `choose` does not know them."""
 LEVELLED: Final = -1
 """From here on downwards: the levels of a game that has such, weakest first."""
 DEPTH: Final = 12
@@ -152,6 +154,5 @@ def match(
                 apply(s, who, action)
             total += 1
             who = actor(s)
-        score(s, points)
-        tally(points, count, sums, wins)
+        tally(s, count, points, sums, wins)
     return total

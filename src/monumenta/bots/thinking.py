@@ -28,6 +28,8 @@ class Budget(Struct, frozen=True):
 
     milliseconds: float = 1000.0
     playouts: int | None = None
+    threads: int = 1
+    """Trees that are searched side by side."""
 
 
 MOVE: Final = Budget(milliseconds=1000)

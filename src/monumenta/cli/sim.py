@@ -56,6 +56,7 @@ def sim(
     bots: Annotated[str, typer.Option(metavar="random,greedy,…", help=say("help-bots"))] = "random",
     rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False,
     seed: Annotated[int, typer.Option(min=0, help=say("help-seed"))] = 1,
+    workers: Annotated[int | None, typer.Option(min=1, help=say("help-workers"))] = None,
     out: Annotated[Path | None, typer.Option(file_okay=False, metavar="DIR", help=say("help-out"))] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
@@ -67,7 +68,7 @@ def sim(
     warm_up(spec)
     with progress(say("sim-progress")) as tick:
         if out is None:
-            report = _simulated(spec, options, seated, games, seed, rotate, tick)
+            report = _simulated(spec, options, seated, games, seed, rotate, workers, tick)
         else:
             report = _recorded(spec, options, seated, games, seed, rotate, out, tick)
     if json:
@@ -87,11 +88,18 @@ def _seated(words: list[str], players: int) -> list[str]:
 
 
 def _simulated(
-    spec: GameSpec, options: Any, seated: list[str], games: int, seed: int, rotate: bool, tick: Tick
+    spec: GameSpec,
+    options: Any,
+    seated: list[str],
+    games: int,
+    seed: int,
+    rotate: bool,
+    workers: int | None,
+    tick: Tick,
 ) -> Report:
     from monumenta.bots.simulate import simulate
 
-    result = simulate(spec, options, seated, games, seed, rotate=rotate, progress=tick)
+    result = simulate(spec, options, seated, games, seed, rotate=rotate, progress=tick, workers=workers)
     return Report(
         **{name: getattr(result, name) for name in result.__struct_fields__ if name != "bots"},
         bots=seated,

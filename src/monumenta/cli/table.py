@@ -69,12 +69,11 @@ class Table:
             self._bot(actor)
 
     def _bot(self, seat: int) -> None:
-        from monumenta.bots import decide
+        from monumenta.bots import decide_turn
 
         game = self._game
-        bot = game.players[seat].bot or ""
-        do = decide(game.spec, bot, game.state(), game.settings, seat, self._luck.getrandbits(32))
-        self._tell(game.play(do))
+        for do in decide_turn(game, game.players[seat].bot or "", seat, self._luck.getrandbits(32)):
+            self._tell(game.play(do))
 
     def _tell(self, played: Played) -> None:
         """Keep what happened until the turn is over: a walk of four steps is one sentence."""

@@ -1,7 +1,9 @@
-"""Bit masks as sets, of up to 63 members. Plain Python and compiled code have no instruction in common for this:
-each has its own, the compiled ones in engine/native.py."""
+"""Bit masks as sets, of up to 63 members, and the root of a number. Plain Python and compiled code have no instruction
+in common for these: each has its own, the compiled ones in engine/native.py."""
 
 from __future__ import annotations
+
+from math import isqrt
 
 from .rule import native
 
@@ -16,3 +18,9 @@ def lowest(mask: int) -> int:
 def count(mask: int) -> int:
     """How many bits are set."""
     return mask.bit_count()
+
+
+@native
+def root(number: int) -> int:
+    """The square root, rounded down, of a number from 0 to 2**50."""
+    return isqrt(number)

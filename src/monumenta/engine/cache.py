@@ -1,8 +1,8 @@
 """Where compiled rules are kept, when they are stale, and who may write them.
 
-Numba's own cache looks only at the file of the function itself, so it misses a changed callee or table, and it is
-damaged by two processes that compile at once. Here a folder is named after everything the code depends on, one process
-at a time may fill it, and it counts only once it is complete.
+Numba's own cache looks only at the file of the function itself: it misses a changed callee or table, sees a changed
+comment, and is damaged by two processes that compile at once. Here a folder is named after everything the code depends
+on (see program.py) and nothing else, one process at a time may fill it, and it counts only once it is complete.
 """
 
 from __future__ import annotations
@@ -42,24 +42,16 @@ def home() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "monumenta"
 
 
-def stamp(roots: Iterable[Path], flags: str) -> str:
-    """A digest of all sources and box files below `roots`, of the versions in use and of the compiler's flags."""
+def stamp(described: Iterable[str], sources: Iterable[Path]) -> str:
+    """A digest of what is compiled, of the sources of our own part of the compiler, and of all versions in use."""
     digest = hashlib.blake2b(digest_size=12)
     # the processor too: a home folder may be shared between machines
     cpu = (platform.machine(), llvm.get_host_cpu_name(), numba.config.CPU_NAME, numba.config.CPU_FEATURES)
-    for part in (sys.version, np.__version__, numba.__version__, flags, *cpu):
+    for part in (sys.version, np.__version__, numba.__version__, *cpu, *described):
         digest.update(str(part).encode() + b"\0")
-    for root in sorted({root.resolve() for root in roots}):
-        for file in _sources(root):
-            digest.update(file.relative_to(root.parent).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for source in sources:
+        digest.update(source.read_bytes() + b"\0")
     return digest.hexdigest()
-
-
-def _sources(root: Path) -> list[Path]:
-    """A module that is a single file, or all that a package is made of."""
-    if root.is_file():
-        return [root]
-    return [file for file in sorted(root.rglob("*")) if file.suffix in (".py", ".toml")]
 
 
 class Folder:
@@ -92,15 +84,14 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         return FileLock(self.path / LOCK)
 
-    def attach(self, dispatcher: Any) -> None:
-        """Let a Numba function load from and save to this folder."""
-        dispatcher._cache = _cache_class(self.path)(dispatcher.py_func)
+    def attach(self, dispatcher: Any, name: str) -> None:
+        """Let a Numba function load from and save to this folder, under a name that no other has there."""
+        dispatcher._cache = _cache_class(self.path, name)(dispatcher.py_func)
 
 
-def _cache_class(folder: Path) -> Any:
+def _cache_class(folder: Path, name: str) -> Any:
     class Locator(caching._CacheLocator):
-        def __init__(self, name: str) -> None:
-            self.name = name
+        def __init__(self) -> None:
             self._py_file = str(folder)  # numba names it in its warnings
 
         def get_cache_path(self) -> str:
@@ -110,12 +101,12 @@ def _cache_class(folder: Path) -> Any:
             return ""  # the folder's name is the stamp
 
         def get_disambiguator(self) -> str:
-            return self.name
+            return name  # numba's own is the line, which a remark further up changes
 
         @classmethod
         def from_function(cls, py_func: Any, py_file: str) -> Locator:
-            del py_file
-            return cls(f"{py_func.__module__}-{py_func.__code__.co_firstlineno}")
+            del py_func, py_file
+            return cls()
 
     class Impl(caching.CompileResultCacheImpl):
         _locator_classes = [Locator]  # noqa: RUF012  (numba's name and type)

@@ -8,7 +8,6 @@ literal argument is enough to make Numba want one) would double the time to comp
 
 from __future__ import annotations
 
-import dis
 import importlib.util
 import json
 import sys
@@ -22,8 +21,8 @@ import numpy as np
 
 from . import perft, play
 from .contract import CONTRACT, GameSpec, MonumentaError, UnknownGame
-from .dispatch import DEFAULTS
-from .rule import is_native, is_rule, is_stub
+from .program import Program
+from .rule import is_native, is_rule
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 
 if TYPE_CHECKING:
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int], None]
 FLAGS = "nogil error_model=numpy boundscheck=0"
+_OWN = [Path(__file__).with_name(name) for name in ("cache.py", "compiled.py", "native.py")]
+"""How rules are compiled, and what they are given that is no rule."""
 
 
 class CompilerMissing(MonumentaError):
@@ -67,42 +68,29 @@ class Compiled:
             raise CompilerMissing
         self._spec = spec
         self._record = record(spec.state)
-        self._bound = bound or {}
-        self._made: dict[Any, Any] = {}
         entries = [getattr(spec.rules, name) for name in CONTRACT]
         entries += [*module_rules(play), *module_rules(perft)]
-        for entry in [*entries, *extra]:
-            self._clone(entry)
+        self._program = Program(spec, [*entries, *extra], bound or {})
+        self._made: dict[Any, Any] = {}
 
     def __getitem__(self, function: Callable[..., Any]) -> Any:
         """The compiled counterpart of a rule."""
         return self._made[function]
 
-    def _clone(self, function: Any) -> Any:
-        if function in self._made:
-            return self._made[function]
-        names = dict(function.__globals__)
-        for name in _global_names(function):
-            if name in names:
-                names[name] = self._counterpart(names[name])
-        clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        clone.__qualname__ = function.__qualname__
-        clone.__doc__ = function.__doc__
-        self._made[function] = _njit(clone)
-        return self._made[function]
+    def _clone_all(self) -> None:
+        for function, reads in self._program.reads.items():
+            names = function.__globals__ | {name: self._counterpart(value) for name, value in reads.items()}
+            clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+            clone.__qualname__ = function.__qualname__
+            clone.__doc__ = function.__doc__
+            self._made[function] = _njit(clone)
 
     def _counterpart(self, value: Any) -> Any:
         if isinstance(value, memoryview):
             return np.asarray(value)
         if is_native(value):
             return getattr(import_module("monumenta.engine.native"), value.__name__)
-        if is_stub(value):
-            return self._clone(self._bound.get(value) or self._own(value.__name__))
-        return self._clone(value) if is_rule(value) else value
-
-    def _own(self, name: str) -> Any:
-        """The game's function of the contract, or what stands in for one that it need not have."""
-        return getattr(self._spec.rules, name, None) or DEFAULTS[name]
+        return self._made[value] if is_rule(value) else value
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load every function from the cache, or compile it under the cache's lock; then no more compiling."""
@@ -130,13 +118,15 @@ class Compiled:
         """Where the compiled code is kept."""
         from . import cache
 
-        return cache.Folder(self._spec.name, cache.stamp(_roots(self._made), f"{FLAGS} {self._record}"))
+        described = [FLAGS, str(self._record), *self._program.describe()]
+        return cache.Folder(self._spec.name, cache.stamp(described, _OWN))
 
     def _build(self, folder: Folder, progress: Progress) -> None:
+        self._clone_all()
         total = len(self._made)
         progress(0, total)
         for done, (function, dispatcher) in enumerate(self._made.items(), 1):
-            folder.attach(dispatcher)
+            folder.attach(dispatcher, str(done))
             dispatcher.compile(self._signature(function))
             dispatcher.disable_compile()
             progress(done, total)
@@ -172,23 +162,6 @@ class Compiled:
 def _njit(function: Any) -> Any:
     numba: Any = import_module("numba")
     return numba.njit(nogil=True, error_model="numpy")(function)
-
-
-def _global_names(function: Any) -> set[str]:
-    """The globals that a function reads. Its code's list of names also has attributes, and a field may be called like a
-    rule."""
-    return {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
-
-
-def _roots(functions: Iterable[Any]) -> set[Path]:
-    """What the compiled code depends on: each function's package (or file, if it is in none), and our own engine."""
-    roots = {Path(__file__).parent}
-    for name in {function.__module__ for function in functions}:
-        module = sys.modules[name]
-        if module.__file__:
-            file = Path(module.__file__)
-            roots.add(file.parent if module.__package__ else file)
-    return roots
 
 
 _compiled: dict[tuple[str, str], Compiled] = {}

@@ -40,9 +40,9 @@ CONTRACT: Final = (
     "features",
 )
 """The functions that a rules module must have; see docs/architecture.md for their meaning."""
-OPTIONAL: Final = ("draw", "mobility", "advance", "now", "deadline", "due")
-"""Functions that a rules module may have: the first two where it knows a faster way than listing all legal actions, the
-others, all or none, where its players act in real time."""
+OPTIONAL: Final = ("draw", "mobility", "standing", "advance", "now", "deadline", "due")
+"""Functions that a rules module may have: the first two where it knows a faster way than listing all legal actions,
+`standing` where more than points decides who wins, the others, all or none, where its players act in real time."""
 TIMED: Final = ("advance", "now", "deadline", "due")
 
 

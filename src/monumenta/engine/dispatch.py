@@ -63,6 +63,12 @@ def listed_mobility(s: Record, seat: int, out: Row) -> int:
 
 
 @rule
+def scored_standing(s: Record, out: Row) -> None:
+    """Most points win, of a game that says nothing else."""
+    score(s, out)
+
+
+@rule
 def no_advance(s: Record, t: int) -> None:
     """Time means nothing to most games."""
 
@@ -86,6 +92,7 @@ def nobody_due(s: Record) -> int:  # noqa: ARG001  (as `due`)
 DEFAULTS: Final = {
     "draw": listed_draw,
     "mobility": listed_mobility,
+    "standing": scored_standing,
     "advance": no_advance,
     "now": no_now,
     "deadline": no_deadline,
@@ -143,6 +150,12 @@ def apply(s: Record, seat: int, action: int) -> None:
 @stub
 def score(s: Record, out: Row) -> None:
     rules_of(s).score(s, out)
+
+
+@stub
+def standing(s: Record, out: Row) -> None:
+    """A number for each seat of a game that is over: the highest has won, equal ones share the victory."""
+    getattr(rules_of(s), "standing", scored_standing)(s, out)
 
 
 @stub

@@ -1,4 +1,4 @@
-"""The compiled counterparts of functions marked `@native`: one machine instruction each."""
+"""The compiled counterparts of functions marked `@native`: one machine instruction each, or three."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 # untyped packages: what comes out of them is `Any`
 types: Any = import_module("numba.core.types")
 extending: Any = import_module("numba.extending")
+ir: Any = import_module("llvmlite.ir")
 
 
 @extending.intrinsic
@@ -27,5 +28,17 @@ def count(typing: Any, mask: Any) -> Any:  # noqa: ARG001  (numba's signature)
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
         return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), build
+
+
+@extending.intrinsic
+def root(typing: Any, number: Any) -> Any:  # noqa: ARG001  (numba's signature)
+    """Square root, rounded down: exact, since the machine's own is for numbers that a float holds."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        double = ir.DoubleType()
+        sqrt = builder.module.declare_intrinsic("llvm.sqrt", [double])
+        return builder.fptosi(builder.call(sqrt, [builder.sitofp(arguments[0], double)]), arguments[0].type)
 
     return types.int64(types.int64), build

@@ -18,6 +18,7 @@ from .dispatch import (
     rehide,
     score,
     seats,
+    standing,
     turn,
     weights,
 )
@@ -74,23 +75,24 @@ def playout(s: Record, rng: Rng, out: Row, odds: Row) -> int:
 
 
 @rule
-def tally(points: Row, n: int, sums: Row, wins: Row) -> int:
-    """Add one game's points and its winners; returns how many won. Shared wins count for each winner."""
-    best = points[0]
-    for p in range(1, n):
-        best = max(best, points[p])
-    winners = 0
+def tally(s: Record, n: int, points: Row, sums: Row, wins: Row) -> int:
+    """Add the points of a game that is over, and its winner or a draw; returns how many won. `points` is scratch."""
+    score(s, points)
     for p in range(n):
         sums[p] += points[p]
-        if points[p] == best:
+    standing(s, points)
+    first = 0
+    winners = 1
+    for p in range(1, n):
+        if points[p] > points[first]:
+            first = p
+            winners = 1
+        elif points[p] == points[first]:
             winners += 1
-    for p in range(n):
-        if points[p] == best:
-            if winners == 1:
-                wins[p] += 1
-            else:
-                wins[n] += 1
-                break
+    if winners == 1:
+        wins[first] += 1
+    else:
+        wins[n] += 1
     return winners
 
 
@@ -106,8 +108,7 @@ def random_games(games: Games[Record], n: int, rng: Rng, out: Row, odds: Row, po
     for _ in range(n):
         games[0] = games[1]
         total += playout(s, rng, out, odds)
-        score(s, points)
-        tally(points, count, sums, wins)
+        tally(s, count, points, sums, wins)
     return total
 
 

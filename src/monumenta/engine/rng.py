@@ -16,6 +16,8 @@ from .state import Rng
 
 WORD: Final = 0xFFFF_FFFF
 _WORD64: Final = 0xFFFF_FFFF_FFFF_FFFF
+_STREAM: Final = 0xD1B5_4A32_D192_ED03
+"""From one stream of a seed to the next: odd, and far from what SplitMix64 adds."""
 
 
 @rule
@@ -40,10 +42,13 @@ def below(rng: Rng, n: int) -> int:
     return (next32(rng) * n) >> 32
 
 
-def new_rng(seed: int) -> NDArray[Any]:
-    """A generator; its words come from SplitMix64, as the authors of xoshiro advise."""
+def new_rng(seed: int, stream: int = 0) -> NDArray[Any]:
+    """A generator; its words come from SplitMix64, as the authors of xoshiro advise.
+
+    Streams of a seed are unrelated to each other: work that is divided has one for each part.
+    """
     words: list[int] = []
-    state = seed & _WORD64
+    state = (seed + stream * _STREAM) & _WORD64
     for _ in range(2):
         state = (state + 0x9E37_79B9_7F4A_7C15) & _WORD64
         z = ((state ^ state >> 30) * 0xBF58_476D_1CE4_E5B9) & _WORD64

@@ -20,8 +20,9 @@ from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from monumenta.bots import decide, hint, realtime
+from monumenta.bots import decide_turn, hint, realtime
 from monumenta.bots.thinking import HINT, MOVE, Budget, never
 from monumenta.engine.compiled import in_use
 from monumenta.engine.game import Game, parse_options
@@ -46,13 +47,18 @@ class Spot(Struct, frozen=True):
     seconds: float = MOVE.milliseconds / 1000
     """How long a bot that searches may think."""
 
+    threads: int = 1
+    """How many may think about it at once."""
+
     def budget(self, share: float = 1.0) -> Budget:
-        return Budget(milliseconds=1000 * self.seconds * share)
+        return Budget(milliseconds=1000 * self.seconds * share, threads=self.threads)
 
 
 class Thinkers:
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "bot", _be_gentle)
+        self._most = max(1, (os.cpu_count() or 1) - 1)
+        self._busy = 0
+        self._threads = ThreadPoolExecutor(self._most, "bot", _be_gentle)
         self._process: ProcessPoolExecutor | None = None
         self._closing = threading.Event()
 
@@ -71,7 +77,12 @@ class Thinkers:
     async def _think(self, spot: Spot, work: Callable[..., T], *more: Any) -> T:
         if in_use(find(spot.game, spot.rules)) is not None:
             stop = self._closing.is_set
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work, spot, *more, stop)
+            spot = replace(spot, threads=max(1, self._most - self._busy))  # what nobody else needs just now
+            self._busy += 1
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work, spot, *more, stop)
+            finally:
+                self._busy -= 1
         return await self.apart(work, spot, *more)
 
     async def apart(self, work: Callable[..., T], *arguments: Any) -> T:
@@ -101,14 +112,7 @@ class Thinkers:
 
 def play_turn(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> list[str]:
     """Decide action by action until the turn has ended."""
-    game = _restore(spot)
-    turn, done = game.turn, list[str]()
-    while game.actor == spot.seat and game.turn == turn:
-        seed = spot.seed + len(done)
-        do = decide(game.spec, bot, game.state(), game.settings, spot.seat, seed, spot.budget(), stopped=stopped)
-        game.play(do, spot.seat)
-        done.append(do)
-    return done
+    return decide_turn(_restore(spot), bot, spot.seat, spot.seed, spot.budget(), stopped)
 
 
 def next_action(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> tuple[str, int]:

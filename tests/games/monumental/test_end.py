@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from monumenta.engine.play import tally
 from monumenta.games.monumental.notation import KNOWLEDGE_NAMES, WONDER_NAMES
 from monumenta.games.monumental.state import ENDED
 from monumenta.games.monumental.view import winners
-from tests.games.monumental.table import Table, acting
+from tests.games.monumental.table import SPEC, Table, acting
 
 
 def without_knowledge(**options: str) -> Table:
@@ -57,10 +60,35 @@ def test_a_capital_is_no_province_and_gold_no_point() -> None:
     assert table.scores() == [0, 0]
 
 
-def test_a_tie_is_shared() -> None:
+def test_gold_then_culture_break_a_tie() -> None:
     table = without_knowledge()
+    assert winners(table.s) == []
     table.s.phase = ENDED
-    table.give(0, gold=9)
     assert winners(table.s) == [0, 1]
+    table.give(0, culture=3)
+    assert winners(table.s) == [0]
+    table.give(1, gold=1)
+    assert winners(table.s) == [1]
+    table.give(0, gold=300, culture=300)
+    assert winners(table.s) == [0]
     table.hold(1, "c4")
     assert winners(table.s) == [1]
+
+
+def test_a_simulation_counts_wins_as_the_game_does() -> None:
+    """Games that end with equal points on top, where only the tie-break parts the seats."""
+    assert SPEC.winners is winners
+    rng = Random(5)
+    parted = shared = 0
+    for _ in range(200):
+        table = without_knowledge()
+        table.s.phase = ENDED
+        for seat in range(2):
+            table.give(seat, gold=rng.randrange(3), culture=rng.randrange(3))
+        sums, wins = [0, 0], [0, 0, 0]
+        tally(table.s, 2, [0, 0], sums, wins)
+        won = winners(table.s)
+        assert wins == ([0, 0, 1] if len(won) == 2 else [int(won == [0]), int(won == [1]), 0])
+        parted += len(won) == 1
+        shared += len(won) == 2
+    assert min(parted, shared) > 10

@@ -17,6 +17,20 @@ describe("a table being set up", () => {
     });
   });
 
+  it("is for a bot of the middle level where there are levels, and lists these first", () => {
+    const bots = ["random", "greedy", "novice", "casual", "club", "expert", "master"];
+    expect(wishes.againstBot({ ...game, bots }).seats).toEqual(["me", "bot:club"]);
+    expect(wishes.listedBots(bots)).toEqual([
+      "novice",
+      "casual",
+      "club",
+      "expert",
+      "master",
+      "random",
+      "greedy",
+    ]);
+  });
+
   it("keeps the seats there were when players are added or taken away", () => {
     const four = wishes.withPlayers(wishes.withSeat(usual, 1, "open"), game, 4);
     expect(four.seats).toEqual(["me", "open", "bot:greedy", "bot:greedy"]);

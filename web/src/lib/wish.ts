@@ -14,9 +14,16 @@ export interface Wish {
   position: string;
 }
 
-/** The strongest bot that plays without waiting for the compiler: they are listed from weak to strong. */
+const LEVELS = ["novice", "casual", "club", "expert", "master"];
+
+/** Levels first, from weak to strong; then the bots that are made for comparing and for programs. */
+export function listedBots(bots: readonly string[]): string[] {
+  return [...bots.filter((bot) => LEVELS.includes(bot)), ...bots.filter((bot) => !LEVELS.includes(bot))];
+}
+
+/** Somebody of the middle level, for a first game; where there are no levels, the strongest bot. */
 export function usualBot(game: GameInfo): SeatChoice {
-  return `bot:${game.bots.at(-1) ?? "random"}`;
+  return `bot:${game.bots.includes("club") ? "club" : (game.bots.at(-1) ?? "random")}`;
 }
 
 /** Two players, the reader and a bot, by the usual rules. */

@@ -12,7 +12,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .state import ACTIONS, MOST_LEGAL, State
-from .view import Choice, Event, View, choice, events, preview_events, view
+from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
 
 
@@ -91,4 +91,5 @@ GAME: Final = GameSpec(
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,
     on_page=True,
+    winners=winners,
 )

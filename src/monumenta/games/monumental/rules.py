@@ -12,6 +12,7 @@ from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
 from .choices import list_choices, odds, outcomes
 from .deeds import act, befall, decide
+from .effects import C, G
 from .explorers import goods_left
 from .setup import lay_out, read_options
 from .state import (
@@ -171,6 +172,14 @@ def score(s: State, out: Row) -> None:
         for category in range(CATEGORIES):
             points += owned(s, p, category) * points_each(category) + dominance(s, p, category)
         out[p] = points
+
+
+@rule
+def standing(s: State, out: Row) -> None:
+    """G6: points, then Gold, then Culture; each fits into 16 bits."""
+    score(s, out)
+    for p in range(s.players):
+        out[p] = (out[p] << 32) + (s.res[p, G] << 16) + s.res[p, C]
 
 
 # --- what a seat may know -----------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from .notation import (
     tile_name,
     write,
 )
-from .rules import CATEGORIES, actor, dominance, owned, points_each, trophies
+from .rules import CATEGORIES, actor, dominance, owned, points_each, standing, trophies
 from .state import (
     ACT,
     ACTED,
@@ -494,11 +494,12 @@ def _acts(s: State, seat: int | None) -> dict[str, int]:
 
 
 def winners(s: State) -> list[int]:
-    """Who has most points, once the game is over."""
+    """G6: who has most points, once the game is over; Gold, then Culture part those who are tied."""
     if s.phase != ENDED:
         return []
-    scores = [points(s, p).total for p in range(s.players)]
-    return [p for p, total in enumerate(scores) if total == max(scores)]
+    numbers = [0] * s.players
+    standing(s, numbers)
+    return [p for p, number in enumerate(numbers) if number == max(numbers)]
 
 
 def view(s: State, seat: int | None, lifted: bool) -> View:

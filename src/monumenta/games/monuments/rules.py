@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
+from ...engine.bits import count, lowest
 from ...engine.contract import CHANCE, OVER
 from ...engine.rng import below
 from ...engine.rule import rule
@@ -506,23 +506,33 @@ def conceal(s: State, seat: int) -> None:
 
 @rule
 def rehide(s: State, seat: int, rng: Rng) -> None:
-    """Deal all that is behind the other screens to them again, every token on its own."""
+    """Deal all that is behind the other screens to them again, every token on its own. A concealed state will do."""
     if s.show_holdings or s.phase == ENDED:
         return
     others = s.players - 1
     if seat < 0:
         others += 1
     for kind in range(KINDS):
-        held = 0
+        held = unseen(s, seat, kind)
         for other in range(s.players):
             if other != seat:
-                held += s.hand[other, kind]
                 s.hand[other, kind] = 0
         for _ in range(held):
             other = below(rng, others)
             if 0 <= seat <= other:
                 other += 1
             s.hand[other, kind] += 1
+
+
+@rule
+def unseen(s: State, seat: int, kind: int) -> int:
+    """Tokens of a kind behind the other screens: all that lie nowhere else, as anybody can count."""
+    held = SUPPLY[kind] - s.supply[kind] - s.bag[kind]
+    for space in range(SPACES):
+        held -= s.quarry[space, kind]
+    if kind < COLOURS:
+        held -= count(s.built & COLOUR_SLOTS[s.monument, kind])
+    return held - s.hand[seat, kind] if seat >= 0 else held
 
 
 # --- observation --------------------------------------------------------------------------------------

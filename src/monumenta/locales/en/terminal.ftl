@@ -26,6 +26,7 @@ help-sim-example = Example: monumenta sim monuments --games 10000 --players 4 --
 help-games = Number of games.
 help-bots = Names of bots, seat by seat; fewer than players are repeated in order.
 help-rotate = Let the bots change seats, so that each plays on every seat as often.
+help-workers = Threads that share the games; as many as there are cores if not said. The results are the same.
 help-out = Folder for the records of all games.
 help-bench = Measure how fast this machine plays.
 help-bench-example = Example: monumenta bench monuments --json

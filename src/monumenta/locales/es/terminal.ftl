@@ -26,6 +26,7 @@ help-sim-example = Ejemplo: monumenta sim monuments --games 10000 --players 4 --
 help-games = Número de partidas.
 help-bots = Nombres de bots, asiento por asiento; si son menos que los jugadores, se repiten en orden.
 help-rotate = Hace que los bots cambien de asiento, para que cada uno juegue igual de veces en todos.
+help-workers = Hilos que se reparten las partidas; si no se dice, tantos como núcleos. Los resultados son los mismos.
 help-out = Carpeta para los registros de todas las partidas.
 help-bench = Mide lo rápido que juega esta máquina.
 help-bench-example = Ejemplo: monumenta bench monuments --json

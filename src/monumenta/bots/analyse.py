@@ -1,0 +1,81 @@
+"""A position explained: chances, expected points, the best line, and what else was thought about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine.contract import GameSpec
+from ..engine.game import Game
+from ..engine.plain import plain_state
+from ..engine.rng import new_rng
+from ..engine.state import record
+from . import tree
+from .levels import manner_of
+from .searching import Found, Search
+from .thinking import HINT, Budget, never
+from .thought import Option, Thought
+
+
+def analyse(
+    spec: GameSpec,
+    state: bytes,
+    options: Any,
+    seat: int,
+    seed: int,
+    budget: Budget = HINT,
+    stopped: Callable[[], bool] = never,
+) -> Thought:
+    """What a search thinks of the position for the seat to act, from what the seat may know."""
+    search = Search(spec, state, seat, seed, manner_of(spec), threads=budget.threads)
+    if budget.playouts is not None:
+        search.iterate(budget.playouts, stopped)
+    else:
+        search.think(budget.milliseconds, stopped)
+    return thought(search, options)
+
+
+def thought(search: Search, options: Any) -> Thought:
+    """What a search has found out so far."""
+    action = search.best()
+    found = search.found()
+    game = Game.restore(search.spec, options, search.state, 0)
+    total = sum(one.visits for one in found)
+    best = next(one for one in found if one.seen) if any(one.seen for one in found) else found[0]
+    return Thought(
+        action=action,
+        do=game.write(action),
+        win=[_mean(x, best, tree.ONE) for x in best.win],
+        scores=[_mean(x, best) for x in best.points],
+        line=_texts(search),
+        options=[
+            Option(
+                one.action,
+                game.write(one.action),
+                round(one.visits / total, 4),
+                _mean(one.win[search.seat], one, tree.ONE),
+            )
+            for one in found
+        ],
+        iterations=total,
+    )
+
+
+def _mean(total: int, one: Found, unit: int = 1) -> float:
+    return round(total / max(one.seen, 1) / unit, 4)
+
+
+def _texts(search: Search) -> list[str]:
+    """The principal line, played on in one of the worlds that are possible, while it makes sense there."""
+    spec = search.spec
+    s = plain_state(record(spec.state), search.state)
+    spec.rules.rehide(s, search.seat, new_rng(1).tolist())
+    out = [0] * spec.most_legal
+    texts: list[str] = []
+    for action in search.line():
+        who = spec.rules.actor(s)
+        if who < 0 or action not in out[: spec.rules.legal(s, who, out)]:
+            break
+        texts.append(spec.write(s, action))
+        spec.rules.apply(s, who, action)
+    return texts

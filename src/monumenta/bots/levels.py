@@ -1,0 +1,58 @@
+"""The levels of the bots of every game, in one table: how much each looks at, and how.
+
+A weak level is weak because it looks at little, never because it is made to blunder. Iterations are the same on every
+machine, so a level is as strong on a slow one; only the master takes all the time there is. Measured by
+`python -m bench.levels`, results in bench/levels.md. Mondo's levels have a pace beside their judgement:
+`mondo_levels.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from ..engine.contract import GameSpec
+from .searching import Manner
+
+NAMES: Final = ("novice", "casual", "club", "expert", "master")
+"""Weakest first."""
+
+
+class Level(Struct, frozen=True):
+    """How a bot of a level searches."""
+
+    iterations: int
+    """For one decision; of the master only where the same must come out again."""
+    manner: Manner
+    timed: bool = False
+    """Does it take as much time as it is given?"""
+
+
+def _levels(iterations: tuple[int, ...], *manners: Manner) -> dict[str, Level]:
+    """A level for each number; manners in the same order, the last one for all that follow."""
+    return {
+        name: Level(n, manners[min(i, len(manners) - 1)], timed=name == NAMES[-1])
+        for i, (name, n) in enumerate(zip(NAMES, iterations, strict=True))
+    }
+
+
+LEVELS: Final[dict[str, dict[str, Level]]] = {
+    "monuments": _levels((20, 100, 500, 2500, 12000), Manner(explore=0.2, style=100)),
+    "moves": _levels((20, 100, 500, 3000, 12000), Manner()),
+    "monumental": _levels((10, 50, 250, 1200, 5000), Manner(cut=60)),
+}
+"""By the name of the game."""
+OTHERS: Final = _levels((10, 50, 250, 1200, 6000), Manner())
+"""Of a game that is not ours: nobody has measured them."""
+
+
+def levels_of(spec: GameSpec) -> dict[str, Level]:
+    """The levels that search a tree, weakest first; none where everybody acts at once."""
+    return {} if spec.realtime else LEVELS.get(spec.name, OTHERS)
+
+
+def manner_of(spec: GameSpec) -> Manner:
+    """How the best level searches."""
+    levels = list(levels_of(spec).values())
+    return levels[-1].manner if levels else Manner()

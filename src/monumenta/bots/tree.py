@@ -1,0 +1,367 @@
+"""Monte Carlo tree search, generic over games: any number of seats, luck, and what others hide.
+
+Every iteration draws anew what the seat cannot know (`rehide`), goes down the tree by what its nodes have come to, adds
+one node, plays on by `reply` until the game is over or `settled`, and asks what that is `worth` to every seat. Each
+seat maximises its own. Luck's outcomes are nodes too, opened as they come. A node opens more of its candidates the
+more often it is visited. What a game can say about itself are the five stubs below; all have a default.
+
+`work[0]` is the position as its seat knows it, `work[1]` the iteration's own; `tree` holds nodes, `mind` the search's
+settings and path, `ledger` what has come of the root's children. All of it is integers: the same seed and the same
+number of iterations give the same tree, plainly and compiled, in whatever slices it is asked for.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import Any, Final
+
+from ..engine.bits import root
+from ..engine.contract import ANYONE, OVER
+from ..engine.dispatch import actor, apply, draw, legal, rehide, score, seats
+from ..engine.play import anyone, pick
+from ..engine.rng import below
+from ..engine.rule import row, rule, stub
+from ..engine.state import Games, Record, Rng, Row
+
+ONE: Final = 1 << 16
+"""What is best is worth this much to a seat, what is worst 0."""
+HALF: Final = ONE // 2
+
+# the cells of a node
+ACTION: Final = 0
+FIRST: Final = 1
+"""Its youngest child, or 0."""
+AFTER: Final = 2
+"""Its next elder sibling, or 0."""
+KIDS: Final = 3
+VISITS: Final = 4
+CHANCES: Final = 5
+"""How often it could have been chosen: in other worlds its action may not be legal."""
+PRIOR: Final = 6
+ORDER: Final = 7
+"""The how-manieth child of its parent it is."""
+SUMS: Final = 8
+"""From here on: the sum of worths, by seat."""
+
+# the cells of `mind`
+USED: Final = 0
+"""Nodes in use."""
+NODES: Final = 1
+"""Nodes that there is memory for."""
+WIDTH: Final = 2
+"""Cells of a node."""
+ROOT: Final = 3
+EXPLORE: Final = 4
+"""The square of the constant of exploration, in units of EXPLORING."""
+WIDE: Final = 5
+"""A node with v visits has at most about the root of WIDE * v children."""
+BIAS: Final = 6
+"""How much a candidate's weight speaks for it while it has few visits."""
+CUT: Final = 7
+"""Actions after which a playout is cut off by games that do so; 0: never."""
+MANNER: Final = 8
+"""A number for the game's own stubs: how a level plays on."""
+PATH: Final = 9
+DEPTH: Final = 96
+"""Nodes on a path; what comes deeper is played on."""
+CELLS: Final = PATH + DEPTH
+EXPLORING: Final = 1 << 22
+"""EXPLORING * 1024 is the square of ONE: the table of logarithms is in 1024ths."""
+
+SPREAD: Final = 8
+"""Points of lead that are worth three quarters, where a game does not say otherwise."""
+
+LN: Final = row([round(1024 * log(max(n, 1))) for n in range(1025)])
+LN2: Final = round(1024 * log(2))
+
+_shortlists: dict[Any, Any] = {}
+_replies: dict[Any, Any] = {}
+_settled: dict[Any, Any] = {}
+_worths: dict[Any, Any] = {}
+
+
+def register_tree(dtype: Any, shortlist_of: Any, reply_of: Any, settled_of: Any, worth_of: Any) -> None:
+    """What the games with this record say about themselves."""
+    _shortlists[dtype] = shortlist_of
+    _replies[dtype] = reply_of
+    _settled[dtype] = settled_of
+    _worths[dtype] = worth_of
+
+
+# --- what a game may say about itself -----------------------------------------------------------------
+
+
+@stub
+def shortlist(s: Record, seat: int, rng: Rng, out: Row, weight: Row) -> int:
+    """Write the actions that are worth a thought and how much speaks for each (0 to 1000); return how many: at least
+    one. Heavier ones are tried first."""
+    return _shortlists.get(s.dtype, all_legal)(s, seat, rng, out, weight)
+
+
+@rule
+def all_legal(s: Record, seat: int, rng: Rng, out: Row, weight: Row) -> int:  # noqa: ARG001  (as `shortlist`)
+    k = legal(s, seat, out)
+    for i in range(k):
+        weight[i] = 0
+    return k
+
+
+@stub
+def reply(s: Record, seat: int, manner: int, rng: Rng, desk: Games[Record], out: Row, room: Row) -> int:
+    """A legal action as a playout goes on: quick, and any good player's first thought. It leaves `s` alone; `desk` are
+    scratch states, `room` scratch numbers, as the greedy bot has them."""
+    return _replies.get(s.dtype, any_reply)(s, seat, manner, rng, desk, out, room)
+
+
+@rule
+def any_reply(s: Record, seat: int, manner: int, rng: Rng, desk: Games[Record], out: Row, room: Row) -> int:  # noqa: ARG001  (as `reply`)
+    return draw(s, seat, rng, out)
+
+
+@stub
+def settled(s: Record, root: Record, steps: int, cut: int) -> bool:
+    """May an iteration stop here, `steps` actions after it left the tree, although the game is not over?"""
+    return _settled.get(s.dtype, cut_off)(s, root, steps, cut)
+
+
+@rule
+def cut_off(s: Record, root: Record, steps: int, cut: int) -> bool:  # noqa: ARG001  (as `settled`)
+    return cut > 0 and steps >= cut
+
+
+@stub
+def worth(s: Record, root: Record, value: Row, win: Row, points: Row) -> None:
+    """Of a position that is over or settled write by seat: its worth to who thinks about `root` (0 to ONE), the chance
+    to win (adding up to ONE), and the expected points."""
+    _worths.get(s.dtype, by_points)(s, root, value, win, points)
+
+
+@rule
+def by_points(s: Record, root: Record, value: Row, win: Row, points: Row) -> None:  # noqa: ARG001  (as `worth`)
+    """Most points win; a fifth of the worth is by how many."""
+    score(s, points)
+    judge(points, seats(s), SPREAD, actor(s) == OVER, value, win)
+
+
+@rule
+def judge(points: Row, n: int, spread: int, over: bool, value: Row, win: Row) -> None:
+    """Worths and chances from points. Before the end a lead of `spread` is worth three quarters."""
+    total = 0
+    for p in range(n):
+        ahead = points[p] - best_other(points, n, p)
+        lead = (ahead + points[p] - mean_other(points, n, p)) // 2  # quieter: three others are never all lucky
+        value[p] = HALF + HALF * lead // (abs(lead) + spread)
+        win[p] = (1 if ahead >= 0 else 0) if over else 1 + value[p] * value[p] // ONE
+        total += win[p]
+    for p in range(n):
+        win[p] = ONE * win[p] // total
+        value[p] = (4 * win[p] + value[p]) // 5
+
+
+@rule
+def best_other(points: Row, n: int, seat: int) -> int:
+    """The most points that somebody else has; alone, none."""
+    best = 0
+    for i in range(1, n):
+        other = points[(seat + i) % n]
+        best = other if i == 1 else max(best, other)
+    return best
+
+
+@rule
+def mean_other(points: Row, n: int, seat: int) -> int:
+    """Of the others; alone, none."""
+    total = 0
+    for i in range(1, n):
+        total += points[(seat + i) % n]
+    return total // max(1, n - 1)
+
+
+# --- the tree -----------------------------------------------------------------------------------------
+
+
+@rule
+def ln(n: int) -> int:
+    """The logarithm in 1024ths, from a table, so that it is the same everywhere."""
+    total = 0
+    while n > 1024:
+        n >>= 1
+        total += LN2
+    return total + LN[n]
+
+
+@rule
+def add_child(tree: Row, mind: Row, node: int, action: int, prior: int) -> int:
+    """A new node; 0 if there is no memory left."""
+    child = mind[USED]
+    if child >= mind[NODES]:
+        return 0
+    mind[USED] = child + 1
+    at = child * mind[WIDTH]
+    for cell in range(mind[WIDTH]):
+        tree[at + cell] = 0
+    parent = node * mind[WIDTH]
+    tree[at + ACTION] = action
+    tree[at + PRIOR] = prior
+    tree[at + ORDER] = tree[parent + KIDS]
+    tree[at + AFTER] = tree[parent + FIRST]
+    tree[parent + FIRST] = child
+    tree[parent + KIDS] += 1
+    return child
+
+
+@rule
+def room_for_more(tree: Row, mind: Row, node: int) -> bool:
+    """Progressive widening: may one more child be opened here?"""
+    at = node * mind[WIDTH]
+    kids = tree[at + KIDS]
+    return kids * kids <= mind[WIDE] * tree[at + VISITS]
+
+
+@rule
+def promise(tree: Row, mind: Row, child: int, who: int) -> int:
+    """What a child promises to who chooses: its mean worth, more if it was seldom tried, more if much speaks for it."""
+    at = child * mind[WIDTH]
+    visits = tree[at + VISITS]
+    tried = root(mind[EXPLORE] * ln(tree[at + CHANCES] + 1) // visits)
+    return tree[at + SUMS + who] // visits + tried + mind[BIAS] * tree[at + PRIOR] // (visits + 1)
+
+
+@rule
+def descend(s: Record, who: int, node: int, rng: Rng, out: Row, weight: Row, kid: Row, tree: Row, mind: Row) -> int:
+    """The child to go on with where a seat chooses; opened now, or 0 if there is none and no memory for one."""
+    k = shortlist(s, who, rng, out, weight)
+    width = mind[WIDTH]
+    c = tree[node * width + FIRST]
+    while c > 0:
+        kid[tree[c * width + ACTION]] = c
+        c = tree[c * width + AFTER]
+    best = -1
+    choice = 0
+    heaviest = -1
+    fresh = -1
+    equals = 0
+    for j in range(k):
+        c = kid[out[j]]
+        if c > 0:
+            tree[c * width + CHANCES] += 1
+            u = promise(tree, mind, c, who)
+            if u > best:
+                best = u
+                choice = c
+        elif weight[j] > heaviest:
+            heaviest = weight[j]
+            fresh = j
+            equals = 1
+        elif weight[j] == heaviest:
+            equals += 1
+            if below(rng, equals) == 0:
+                fresh = j
+    c = tree[node * width + FIRST]
+    while c > 0:
+        kid[tree[c * width + ACTION]] = 0
+        c = tree[c * width + AFTER]
+    if fresh >= 0 and (choice == 0 or room_for_more(tree, mind, node)):
+        opened = add_child(tree, mind, node, out[fresh], weight[fresh])
+        if opened > 0:
+            return opened
+    return choice
+
+
+@rule
+def follow_luck(node: int, action: int, tree: Row, mind: Row) -> int:
+    """The child of a node at which luck has done something; opened now, or 0 if it is not worth one yet."""
+    width = mind[WIDTH]
+    c = tree[node * width + FIRST]
+    while c > 0:
+        if tree[c * width + ACTION] == action:
+            return c
+        c = tree[c * width + AFTER]
+    return add_child(tree, mind, node, action, 0) if room_for_more(tree, mind, node) else 0
+
+
+@rule
+def iterate(
+    seat: int,
+    rng: Rng,
+    work: Games[Record],
+    desk: Games[Record],
+    out: Row,
+    weight: Row,
+    room: Row,
+    kid: Row,
+    tree: Row,
+    mind: Row,
+) -> int:
+    """Go down the tree and play on in work[1]; the path is in `mind`. Returns its length."""
+    s = work[1]
+    rehide(s, seat, rng)
+    node = mind[ROOT]
+    mind[PATH] = node
+    length = 1
+    steps = 0
+    inside = True
+    who = actor(s)
+    while who != OVER and not settled(s, work[0], steps, mind[CUT]):
+        if who == ANYONE:
+            who = anyone(s, rng, out)
+        child = 0
+        action = 0
+        if who < 0:
+            action = pick(s, who, rng, out, weight)
+            if inside:
+                child = follow_luck(node, action, tree, mind)
+        elif inside:
+            child = descend(s, who, node, rng, out, weight, kid, tree, mind)
+            action = tree[child * mind[WIDTH] + ACTION]
+        if child > 0:
+            node = child
+            mind[PATH + length] = node
+            length += 1
+            inside = tree[node * mind[WIDTH] + VISITS] > 0 and length < DEPTH
+        else:
+            inside = False
+            if who >= 0:
+                action = reply(s, who, mind[MANNER], rng, desk, out, room)
+        if not inside:
+            steps += 1
+        apply(s, who, action)
+        who = actor(s)
+    return length
+
+
+@rule
+def sweep(
+    seat: int,
+    n: int,
+    rng: Rng,
+    work: Games[Record],
+    desk: Games[Record],
+    out: Row,
+    weight: Row,
+    room: Row,
+    kid: Row,
+    tree: Row,
+    mind: Row,
+    value: Row,
+    win: Row,
+    points: Row,
+    ledger: Row,
+) -> None:
+    """`n` iterations more."""
+    count = seats(work[0])
+    for _ in range(n):
+        work[1] = work[0]
+        length = iterate(seat, rng, work, desk, out, weight, room, kid, tree, mind)
+        worth(work[1], work[0], value, win, points)
+        for i in range(length):
+            at = mind[PATH + i] * mind[WIDTH]
+            tree[at + VISITS] += 1
+            for p in range(count):
+                tree[at + SUMS + p] += value[p]
+        if length > 1:
+            entry = tree[mind[PATH + 1] * mind[WIDTH] + ORDER] * (2 * count + 1)
+            ledger[entry] += 1
+            for p in range(count):
+                ledger[entry + 1 + p] += win[p]
+                ledger[entry + 1 + count + p] += points[p]

@@ -1,0 +1,86 @@
+"""A level at work on the decisions of one turn: what it has found out about one decision it keeps for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ..engine.compiled import in_use
+from ..engine.contract import GameSpec
+from .levels import Level
+from .searching import NODES, Search
+from .thinking import Budget, never
+
+PLAIN: Final = 60
+"""Iterations that plain rules can do while somebody waits."""
+LATER: Final = 0.25
+"""Share of the time for a decision that the further ones of the same turn get: most is known by then."""
+ROOM: Final = 8
+"""Decisions of a turn whose iterations all find memory."""
+
+
+class LevelTurn:
+    """Asked for one decision after the other, each time with the state in which the seat is to act."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        level: Level,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        iterations: int | None = None,
+        stopped: Callable[[], bool] = never,
+    ) -> None:
+        """`iterations` for each decision instead of the level's own."""
+        self._insists = iterations is not None or budget.playouts is not None
+        self._spec = spec
+        self._level = level
+        self._seat = seat
+        self._seed = seed
+        self._budget = budget
+        if iterations is None:
+            iterations = budget.playouts if level.timed else level.iterations
+        self._iterations = iterations
+        self._stopped = stopped
+        self._search: Search | None = None
+        self._last = 0
+
+    @property
+    def possible(self) -> bool:
+        """A search needs compiled rules, unless it is a small one or nobody waits for it."""
+        return self._insists or in_use(self._spec) is not None or (self._iterations or PLAIN + 1) <= PLAIN
+
+    @property
+    def iterations(self) -> int:
+        """How much is known about the decision that was asked for last."""
+        return 0 if self._search is None else self._search.visits
+
+    def choose(self, state: bytes) -> int:
+        """The next action."""
+        search = self._search
+        share = 1.0
+        if search is None:
+            search = Search(
+                self._spec,
+                state,
+                self._seat,
+                self._seed,
+                self._level.manner,
+                nodes=_nodes(self._iterations),
+                threads=self._budget.threads,
+            )
+        else:
+            search.go_on(self._last, state)
+            share = LATER
+        if self._iterations is None:
+            search.think(self._budget.milliseconds * share, self._stopped)
+        else:
+            search.iterate(self._iterations - search.visits, self._stopped)
+        self._search, self._last = search, search.best()
+        return self._last
+
+
+def _nodes(iterations: int | None) -> int:
+    """As many as there can be, unless that is very many."""
+    return NODES if iterations is None else min(ROOM * iterations + 2, max(NODES, iterations + 2))
