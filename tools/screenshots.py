@@ -17,6 +17,7 @@ from tools.builder import build, jump_out, open_worlds, take, wait_for_phase
 from tools.mover import confirm, lay_by_pointer, open_match, wait_for
 from tools.person import Person, play_to_the_end
 from tools.serving import Served
+from tools.settler import Settler, asked, open_world, wait_for as settle
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "images"
 SCREENS: dict[str, dict[str, Any]] = {
@@ -33,6 +34,9 @@ LATE = 34
 
 MOVES = 8
 """Turns of one's own before the picture of the walled city is taken."""
+
+ROUNDS = 5
+"""The round of Monumental in which the picture of its table is taken."""
 
 TILES = 7
 """Tiles that one lays oneself before the picture of the worlds is taken."""
@@ -55,11 +59,24 @@ class Photographer:
         page.screenshot(path=FOLDER / f"{name}-{self._end}.png")
 
     def work(self) -> None:
-        """A game of World Monuments, a match of Monumental Moves, and a turn of Mondo Sapiens."""
+        """A game of World Monuments, a match of Monumental Moves, a turn of Mondo Sapiens, and a game of Monumental."""
         self._monuments()
         self._moves()
         self._mondo()
+        self._monumental()
         self._ana.context.close()
+
+    def _monumental(self) -> None:
+        page = self._ana.page
+        open_world(self._ana, ["me", "bot:greedy"])
+        settler = Settler(self._ana, seed=7, acts=3)
+        while int(page.locator("[data-round]").get_attribute("data-round") or 0) < ROUNDS or asked(page) != "act":
+            settle(page, "mine", "complete")
+            settler.finish_turn()
+            settle(page, "mine")
+        self._take("monumental")
+        settler.to_the_end()
+        self._take("monumental-scoring")
 
     def _mondo(self) -> None:
         page = self._ana.page

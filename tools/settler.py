@@ -107,6 +107,9 @@ class Settler:
 
     def take(self, act: str) -> None:
         """Take an action of the bar, and one of its possibilities if there are several."""
+        actions = self.page.get_by_role("button", name="Actions", exact=True)
+        if actions.is_visible():  # on a phone they are a part of their own
+            actions.click()
         button = self.page.locator(f"[data-act={act}]")
         several = button.get_attribute("aria-expanded") is not None
         button.click()
@@ -135,14 +138,13 @@ class Settler:
         if wait_for(self.page, "complete", "over", "waiting") == "complete":
             confirm(self.page)
 
+    def to_the_end(self) -> None:
+        while wait_for(self.page, "mine", "complete", "over") != "over":
+            self.finish_turn()
+
 
 def confirm(page: Page) -> None:
     """Confirm the turn, and wait until the page has taken it."""
     before: str = page.evaluate(MOMENT)
     page.get_by_test_id("confirm").click()
     page.wait_for_function(f"before => ({MOMENT})() !== before", arg=before)
-
-
-def play_to_the_end(settler: Settler) -> None:
-    while wait_for(settler.page, "mine", "complete", "over") != "over":
-        settler.finish_turn()

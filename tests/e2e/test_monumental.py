@@ -13,7 +13,7 @@ from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tools.person import Person
-from tools.settler import MOMENT, Settler, asked, confirm, found_world, open_world, play_to_the_end, possible, wait_for
+from tools.settler import MOMENT, Settler, asked, confirm, found_world, open_world, possible, wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +49,7 @@ def test_a_whole_game_round_by_round(person: NewPerson) -> None:
     page.get_by_role("region", name=re.compile("^City of")).wait_for()
     page.get_by_role("button", name="Back to your City").click()
     page.get_by_role("region", name="Your City").wait_for()
-    play_to_the_end(settler)
+    settler.to_the_end()
     check_result(ana)
     assert complaints(page) == []
     page.get_by_role("link", name="Replay").click()
