@@ -327,11 +327,15 @@ def test_who_comes_too_late_plans_again() -> None:
     game = begun()
     slot = next(do for do in game.legal(0) if do.startswith("take"))
     plans: Plans = {0: (9000, slot), 1: (8000, slot)}
-    race_on(game, ["beginner", "beginner"], Random(1), plans)
+
+    def plan(seat: int) -> tuple[str, int]:
+        return realtime(SPEC, "beginner", game.concealed(seat), game.settings, seat, 1)
+
+    race_on(game, plan, range(2), plans)
     assert (game.now, set(plans)) == (8000, {0})
     assert heap_size(state_of(game)) == len(BOX.tiles) - 1
     plans[1] = (100_000, "out")
-    race_on(game, ["beginner", "beginner"], Random(1), plans)
+    race_on(game, plan, range(2), plans)
     assert (game.now, set(plans)) == (9000, {1})
     assert game.moves[-1].seat == 1
 

@@ -11,22 +11,21 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
 from ..engine import compiled
-from ..engine.contract import Actor, GameSpec, MonumentaError, Mover
+from ..engine.contract import GameSpec, MonumentaError
 from ..engine.game import Game
 from ..engine.plain import PlainGames
-from ..engine.record import Player
 from ..engine.rng import new_rng
 from ..engine.state import new_array
-from .decide import choose_id, kind_of, repeatable, scratch
-from .policy import LEVELLED, SEARCH, TREE, match
-from .race import Plans, race_on
+from .decide import kind_of, repeatable, scratch
+from .mind import HouseMind
+from .one_game import play_one
+from .policy import SEARCH, TREE, match
 
 CHUNK = 2_000
 """Games of a block; where somebody searches, a block is one game."""
@@ -257,30 +256,7 @@ class _Tally:
 def recorded(
     spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int | None = None
 ) -> Iterator[Game]:
-    """The same kind of games one by one, each with its log, for saving as records; equal seeds give equal records."""
-    rng = Random(seed)
-    paced = any(kind_of(spec, bot) <= LEVELLED for bot in bots)
-    for _ in range(games):
-        names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
-        game = Game(spec, options, names)
-        plans: Plans = {}
-        while not game.over:
-            actor: Actor | Mover = game.actor
-            if actor == "anyone" and paced:
-                race_on(game, bots, rng, plans)
-                continue
-            due = game.due()
-            if due is not None:
-                actor, t = due
-                game.advance(t)
-            elif actor == "anyone":
-                actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
-            if isinstance(actor, int):
-                budget = repeatable(spec, bots[actor], playouts)
-                action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
-                game.play(action, actor, t=game.now)
-            elif actor == "clock":
-                game.play(game.legal_ids("clock")[0], "clock", t=game.now)
-            else:
-                game.roll(rng, t=game.now)
-        yield game
+    """The same kind of games one by one, each with its log; equal seeds give equal records."""
+    minds = [HouseMind(spec, bot, repeatable(spec, bot, playouts)) for bot in bots]
+    for number in range(games):
+        yield play_one(spec, options, minds, seed + number).game
