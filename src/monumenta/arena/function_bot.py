@@ -1,4 +1,4 @@
-"""A bot written in Python, asked in this process: for trying it out. In contests it has a process of its own (`host`)."""
+"""A bot written in Python, asked in this process: for trying it out. In contests it has one of its own (`host`)."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ import importlib
 import os
 import sys
 import threading
+import traceback
 from queue import SimpleQueue
 from typing import Any, cast
 
@@ -89,9 +90,19 @@ def main(entry: str) -> None:
             out.flush()
 
 
+def fail(problem: BaseException) -> None:
+    """Say what went wrong and go at once: the thread that reads would not let the interpreter end in good order."""
+    if isinstance(problem, NoSuchBot):
+        print(problem, file=sys.stderr)
+    else:
+        traceback.print_exception(problem, file=sys.stderr)
+    sys.stderr.flush()
+    os._exit(1)
+
+
 if __name__ == "__main__":
     sys.path.insert(0, "")  # bots are looked for in the current folder, as with `python -m`
     try:
         main(sys.argv[1])
-    except NoSuchBot as problem:
-        sys.exit(str(problem))
+    except BaseException as problem:  # noqa: BLE001  # a bot may raise anything, SystemExit too
+        fail(problem)

@@ -102,12 +102,15 @@ def run(plan: Plan, out: Path | None, workers: int | None, cluster: str | None, 
 def _show(plan: Plan, table: Table) -> None:
     names = " – ".join(one.name for one in table.standings)
     title = say(f"arena-{plan.kind}-title", game=plan.spec.title, bots=names)
-    screen = ScreenTable(title=title, title_justify="left", box=SIMPLE_HEAD)
-    for key in COLUMNS:
+    shown = [i for i, key in enumerate(COLUMNS) if key != "forfeited" or table.forfeits]
+    screen = ScreenTable(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for key in (COLUMNS[i] for i in shown):
         name = key == "bot"
-        screen.add_column(say(f"arena-column-{key}"), justify="left" if name else "right", no_wrap=not name)
+        column = say(f"arena-column-{key}")
+        screen.add_column(column, justify="left" if name else "right", no_wrap=not name, min_width=8 if name else None)
     for place, one in enumerate(table.standings, 1):
-        screen.add_row(*cells(place, one))
+        line = cells(place, one)
+        screen.add_row(*[line[i] for i in shown])
     console().print(screen)
     console().print(say("arena-played", games=table.games, players=table.players, seed=plan.seed), markup=False)
     if table.sprt is not None:
