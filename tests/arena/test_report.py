@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -50,11 +50,11 @@ def test_nothing_leaves_the_file(language: str) -> None:
 
 def test_every_plot_is_there_and_well_formed() -> None:
     drawings = re.findall(r"<svg.*?</svg>", written(), re.DOTALL)
-    titles = [ElementTree.fromstring(drawing)[0].text for drawing in drawings]  # noqa: S314  # our own
+    titles = [ET.fromstring(drawing)[0].text for drawing in drawings]  # noqa: S314  # our own
     assert titles == [
         "Ratings",
         "Who came in ahead of whom",
-        *sorted(title for title in titles if title and title.startswith("Points of")),
+        *(title for title in titles if title and title.startswith("Points of")),
         "Seats",
         "Length of a game",
     ]
