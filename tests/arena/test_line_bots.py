@@ -194,7 +194,7 @@ def test_names() -> None:
     for bots, says in (
         (["wise", "greedy"], "no bot 'wise'"),
         (["greedy", "greedy"], "takes part twice"),
-        (["montecarlo:-3", "greedy"], "number of iterations"),
+        (["montecarlo:-3", "greedy"], "a number of iterations"),
         (["exec:", "greedy"], "names no program"),
         (["exec:'", "greedy"], "quotation"),
     ):

@@ -14,9 +14,8 @@ from typing import Final
 from msgspec import Struct
 
 from monumenta.bots import UnknownBot
-from monumenta.bots.decide import kind_of, named
+from monumenta.bots.decide import kind_of, repeatable
 from monumenta.bots.mind import HouseMind, Mind
-from monumenta.bots.thinking import SIMULATED, Budget
 from monumenta.engine.contract import BadOption, GameSpec
 
 from .line_bot import MOVE_SECONDS, LineBot
@@ -55,7 +54,7 @@ def check(spec: GameSpec, bot: str) -> None:
     """Raise BadOption for a name that can be no bot of the game."""
     if command(bot) is None:
         try:
-            kind_of(spec, named(bot)[0])
+            kind_of(spec, bot)
         except UnknownBot as problem:
             raise BadOption(f"{problem}; or a function (module:function), or a program (exec:COMMAND)") from None
 
@@ -80,5 +79,4 @@ def mind(spec: GameSpec, one: Entrant, seconds: float = MOVE_SECONDS) -> Mind:
     words = command(one.bot)
     if words is not None:
         return LineBot(one.name, words, seconds)
-    bot, budget = named(one.bot, Budget(playouts=SIMULATED))
-    return HouseMind(spec, bot, budget, one.name)
+    return HouseMind(spec, one.bot, repeatable(spec, one.bot), one.name)
