@@ -20,6 +20,8 @@ CLOCK: Final = -4
 """The seat under which "time" is logged when a clock runs out: `legal` lists what it can do where anyone may act."""
 SPECTATOR: Final = -1
 """The seat of who has none, for `conceal`."""
+AUTOMA: Final = "automa"
+"""What a seat that the rules themselves play is called where seats are named."""
 
 Actor = int | Literal["chance", "anyone", "over"]
 Mover = int | Literal["chance", "clock"]
@@ -145,11 +147,17 @@ class GameSpec:
     """Has the page a board for it? Without one no server offers it: it is for the terminal and for Python."""
     winners: Callable[[Any], Sequence[int]] | None = None
     """The winners of a state that is over, of a game in which most points need not have won."""
+    automatic: Callable[[Any], Sequence[int]] | None = None
+    """(options) to the seats that the rules themselves play: nobody sits there, and they are never to act."""
 
     @property
     def realtime(self) -> bool:
         """Do its players act whenever they like, while a clock runs?"""
         return hasattr(self.rules, "deadline")
+
+    def unmanned(self, options: Any) -> Sequence[int]:
+        """The seats that the rules themselves play, in most games none."""
+        return () if self.automatic is None else self.automatic(options)
 
     def players(self, options: Any) -> int:
         count: int = options.players
@@ -168,6 +176,7 @@ def check_rules(rules: ModuleType) -> None:
 
 __all__ = [
     "ANYONE",
+    "AUTOMA",
     "CHANCE",
     "CLOCK",
     "CONTRACT",

@@ -10,6 +10,8 @@ from ...engine.contract import CHANCE, OVER
 from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
+from .agenda import arbiter, is_automa
+from .automa import gold_points
 from .choices import list_choices, odds, outcomes
 from .deeds import act, befall, decide
 from .effects import C, G
@@ -17,6 +19,7 @@ from .explorers import goods_left
 from .setup import lay_out, read_options
 from .state import (
     ACT,
+    AUTOMA_CARDS,
     BOX,
     CARDS,
     DISPLAY,
@@ -66,7 +69,7 @@ def seats(s: State) -> int:
 def actor(s: State) -> int:
     if s.need == NOTHING:
         return OVER
-    return CHANCE if s.need < LUCK_UNTIL else s.seat
+    return CHANCE if s.need < LUCK_UNTIL else arbiter(s)
 
 
 @rule
@@ -168,7 +171,7 @@ def trophies(s: State, p: int) -> int:
 @rule
 def score(s: State, out: Row) -> None:
     for p in range(s.players):
-        points = trophies(s, p) * MONSTER_POINTS
+        points = trophies(s, p) * MONSTER_POINTS + gold_points(s, p)
         for category in range(CATEGORIES):
             points += owned(s, p, category) * points_each(category) + dominance(s, p, category)
         out[p] = points
@@ -233,15 +236,16 @@ def nth_bit(mask: int, rng: Rng) -> int:
 
 # --- observation --------------------------------------------------------------------------------------
 
-SEAT_FEATURES = RESOURCES + 7 + SLOTS * 2 + MARKETS * (GOODS + 1)
+SEAT_FEATURES = RESOURCES + 9 + SLOTS * 2 + MARKETS * (GOODS + 1)
 FEATURES = MOST_PLAYERS * SEAT_FEATURES + DISPLAY + TILES * 5 + 8
 
 
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
     """From the seat's view only. Per civilization from the seat's own on: resources, Knowledge, Wonders, Policies,
-    Provinces, Monsters, Hero, marker; City places with their Knowledge; Market tokens held. Then the display; per tile
-    owner, Soldiers, Outposts, token and Production; round, phase, cards left and the like."""
+    Provinces, Monsters, Hero, marker, whether it is an Automa and by which card; City places with their Knowledge;
+    Market tokens held. Then the display; per tile owner, Soldiers, Outposts, token and Production; round, phase, cards
+    left and the like."""
     for i in range(len(out)):
         out[i] = 0.0
     for i in range(s.players):
@@ -278,7 +282,9 @@ def seat_features(s: State, p: int, seat: int, k: int, out: Floats) -> None:
     out[k + 4] = float(trophies(s, p))
     out[k + 5] = float(s.hero[p])
     out[k + 6] = 1.0 if s.first == p else 0.0
-    k += 7
+    out[k + 7] = 1.0 if is_automa(s, p) else 0.0
+    out[k + 8] = s.automa_card[p] / float(AUTOMA_CARDS)
+    k += 9
     for slot in range(SLOTS):
         out[k + slot] = s.city[p, slot] / float(CARD_COUNT)
         out[k + SLOTS + slot] = float(s.attached[p, slot])
