@@ -39,6 +39,7 @@ seat-number = Seat { $seat }
 seat-me = You
 seat-friend = A friend, by link
 seat-bot = Bot: { $bot }
+seat-automa = Automa
 bot-random = Apprentice
 bot-greedy = Mason
 bot-montecarlo = Architect

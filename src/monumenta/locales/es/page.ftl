@@ -39,6 +39,7 @@ seat-number = Asiento { $seat }
 seat-me = Tú
 seat-friend = Un amigo, por enlace
 seat-bot = Bot: { $bot }
+seat-automa = Autómata
 bot-random = Aprendiz
 bot-greedy = Cantero
 bot-montecarlo = Arquitecto
