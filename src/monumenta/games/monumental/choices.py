@@ -476,6 +476,7 @@ def list_free(s: State, p: int, out: Row, k: int) -> int:
 
 @rule
 def list_choices(s: State, p: int, out: Row) -> int:
+    """What the seat `p` may decide: the acting one, an Automa for which its neighbour decides too."""
     need = s.need
     if need == ACT:
         return list_acts(s, p, out)
