@@ -56,7 +56,11 @@ def luck_of(seed: int) -> bytes:
 
 def play_one(spec: GameSpec, options: Any, minds: Sequence[Mind], seed: int) -> OneGame:
     """Play a game with minds[seat] on each seat."""
-    seats = [Player(f"{mind.name} {seat + 1}", bot=mind.name) for seat, mind in enumerate(minds)]
+    unmanned = spec.unmanned(options)
+    seats = [
+        Player(f"{mind.name} {seat + 1}", bot=None if seat in unmanned else mind.name)
+        for seat, mind in enumerate(minds)
+    ]
     game, secret = Game(spec, options, seats), luck_of(seed)
     table = _Table(game, minds, Luck(secret), Random(seed))
     try:

@@ -17,7 +17,7 @@ import numpy as np
 from msgspec import Struct
 
 from ..engine import compiled
-from ..engine.contract import GameSpec, MonumentaError
+from ..engine.contract import AUTOMA, GameSpec, MonumentaError
 from ..engine.game import Game
 from ..engine.plain import PlainGames
 from ..engine.rng import new_rng
@@ -89,6 +89,10 @@ def simulate(
     players = spec.players(options)
     if len(bots) != players:
         raise MonumentaError(f"{players} players need {players} bots, not {len(bots)}")
+    if [seat for seat, bot in enumerate(bots) if bot == AUTOMA] != list(spec.unmanned(options)):
+        raise MonumentaError(
+            f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
+        )
     kinds = {bot: _simulated_kind(spec, bot, playouts) for bot in bots}
     fast = compiled.available()
     blocks = _blocks(bots, games, CHUNK if max(kinds.values()) < SEARCH else 1, rotate)
@@ -105,7 +109,7 @@ def simulate(
 
 
 def _simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
-    kind = kind_of(spec, bot)
+    kind = kind_of(spec, "random" if bot == AUTOMA else bot)  # nobody will ask an Automa
     return kind + (repeatable(spec, bot, playouts).playouts or 0) if SEARCH <= kind < TREE else kind
 
 
@@ -121,12 +125,18 @@ Played = tuple[int, list[int], list[int]]
 """Packed number of actions, points by seat, and sole wins by seat with the draws last."""
 
 
+def rotated(bots: Sequence[str], shift: int) -> list[str]:
+    """The bots moved on by so many seats; Automas stay where the rules play."""
+    moving = [bot for bot in bots if bot != AUTOMA]
+    places = iter(moving[(i - shift) % len(moving)] for i in range(len(moving)))
+    return [AUTOMA if bot == AUTOMA else next(places) for bot in bots]
+
+
 def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> list[_Block]:
-    players = len(bots)
-    shifts = players if rotate else 1
+    shifts = sum(bot != AUTOMA for bot in bots) if rotate else 1
     blocks: list[_Block] = []
     for shift in range(shifts):
-        seated = [bots[(seat - shift) % players] for seat in range(players)]
+        seated = rotated(bots, shift)
         left = games // shifts + (shift < games % shifts)
         while left:
             blocks.append(_Block(len(blocks), seated, min(left, size)))
@@ -257,6 +267,12 @@ def recorded(
     spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int | None = None
 ) -> Iterator[Game]:
     """The same kind of games one by one, each with its log; equal seeds give equal records."""
-    minds = [HouseMind(spec, bot, repeatable(spec, bot, playouts)) for bot in bots]
+    minds = [_mind(spec, bot, playouts) for bot in bots]
     for number in range(games):
         yield play_one(spec, options, minds, seed + number).game
+
+
+def _mind(spec: GameSpec, bot: str, playouts: int | None) -> HouseMind:
+    """Who decides for a seat; for an Automa nobody will be asked to."""
+    asked = "random" if bot == AUTOMA else bot
+    return HouseMind(spec, asked, repeatable(spec, asked, playouts), bot)
