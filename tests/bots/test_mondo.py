@@ -303,7 +303,7 @@ def test_a_table_waits_as_long_as_a_person_would() -> None:
 
 
 def test_levels_are_quicker_from_one_to_the_next() -> None:
-    for weaker, stronger in pairwise(LEVELS.values()):
+    for weaker, stronger in pairwise(level for name, level in LEVELS.items() if name != "greedy"):
         assert stronger.look_ms < weaker.look_ms
         assert stronger.look_ms * stronger.tiles < weaker.look_ms * weaker.tiles
         assert stronger.place_ms < weaker.place_ms
