@@ -22,7 +22,7 @@ import monumenta
 from monumenta.engine import compiled
 from monumenta.engine.compiled import Compiled, CompilerMissing, available, cached, use
 from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import find
+from monumenta.engine.registry import find, games
 from monumenta.engine.rng import below, new_rng
 from tests.testing.install import install_pebbles
 
@@ -100,7 +100,7 @@ LOAD = """
 import json
 from monumenta.engine import machine
 from monumenta.engine.compiled import cached, use
-from monumenta.engine.registry import find
+from monumenta.engine.registry import find, games
 from monumenta.testing import check_game
 
 machine.Parts = None  # nothing can be compiled
@@ -127,7 +127,7 @@ def test_the_next_process_compiles_nothing_and_the_game_keeps_every_law(
 ASK = """
 import json
 from monumenta.engine.compiled import cached
-from monumenta.engine.registry import find
+from monumenta.engine.registry import find, games
 
 print(json.dumps(cached(find("pebbles"))))
 """
@@ -257,3 +257,19 @@ def test_an_unknown_game_is_one_clear_line(tmp_path: Path) -> None:
     assert (process.returncode, out) == (2, "")
     assert err.startswith("there is no game 'chess'; there are: ")
     assert err.count("\n") == 1
+
+
+def test_without_names_all_games_are_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def note(spec: GameSpec, progress: compiled.Progress) -> None:
+        asked.append(spec.name)
+        progress(1, 2)
+
+    monkeypatch.setattr(compiled, "use", note)
+    assert compiled.main([]) == 0
+    assert asked == [spec.name for spec in games()]
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines[:2] == [{"game": asked[0], "done": 1, "total": 2}, {"game": asked[0], "ready": True}]

@@ -4,7 +4,7 @@ Every rule is cloned into globals in which the rules it calls are their compiled
 game's own functions, and tables are arrays. Each is lowered once, for its declared types: a second signature (a literal
 argument is enough to make Numba want one) would double the time to compile. All together become one piece of machine
 code (machine.py) with a way in for each entry.
-`python -m monumenta.engine.compiled GAME` does it in a process of its own and reports as JSON lines.
+`python -m monumenta.engine.compiled [GAME …]` does it in a process of its own and reports as JSON lines.
 """
 
 from __future__ import annotations
@@ -223,11 +223,11 @@ def cached(spec: GameSpec) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Compile the named games and say how far it is, one JSON object a line."""
-    from .registry import find
+    """Compile the named games, or all, and say how far it is, one JSON object a line."""
+    from .registry import find, games
 
     try:
-        specs = [find(name) for name in arguments]
+        specs = [find(name) for name in arguments] or games()
     except UnknownGame as unknown:
         print(unknown, file=sys.stderr)
         return 2
