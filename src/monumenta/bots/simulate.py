@@ -93,7 +93,7 @@ def simulate(
         raise MonumentaError(
             f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
         )
-    kinds = {bot: _simulated_kind(spec, bot, playouts) for bot in bots}
+    kinds = {bot: simulated_kind(spec, bot, playouts) for bot in bots}
     fast = compiled.available()
     blocks = _blocks(bots, games, CHUNK if max(kinds.values()) < SEARCH else 1, rotate)
     # plain rules hold Python's lock: a second thread would only stand in the way
@@ -108,7 +108,8 @@ def simulate(
     return tally.result(spec.name, games, time.perf_counter() - began, fast)
 
 
-def _simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
+def simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
+    """What `policy.choose` is told of a bot; of one that searches, how many playouts it has."""
     kind = kind_of(spec, "random" if bot == AUTOMA else bot)  # nobody will ask an Automa
     return kind + (repeatable(spec, bot, playouts).playouts or 0) if SEARCH <= kind < TREE else kind
 

@@ -1,0 +1,58 @@
+"""`steps.py` for one game, compiled when it is first wanted: who plays at a table need not wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..bots import games as bots
+from ..engine import compiled
+from ..engine.compiled import Compiled, Progress, module_rules, no_progress
+from ..engine.contract import GameSpec
+from . import steps
+
+ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one)
+MANY: Final = (
+    steps.begin_many,
+    steps.step_many,
+    steps.sample_many,
+    steps.first_illegal,
+    steps.mask_many,
+    steps.observe_many,
+)
+
+_made: dict[tuple[str, str, str], Compiled] = {}
+assert set(module_rules(steps)) > {*ONE, *MANY}
+
+
+def one(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """For environments of one game; None without a compiler."""
+    return _kernels(spec, "one", lambda: (ONE, {}), progress)
+
+
+def many(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """For batches in which every seat learns."""
+    return _kernels(spec, "many", lambda: (MANY, {steps.reply: steps.nobody_replies, **_no_bots()}), progress)
+
+
+def against_bots(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """For batches in which bots reply: these are compiled with it."""
+    return _kernels(spec, "bots", lambda: (MANY, {steps.reply: steps.bots_reply, **bots.extra(spec)[1]}), progress)
+
+
+def _no_bots() -> dict[Any, Any]:
+    from ..bots import policy
+
+    return {policy.pace: policy.no_pace}
+
+
+def _kernels(
+    spec: GameSpec, name: str, wanted: Callable[[], tuple[Any, dict[Any, Any]]], progress: Progress
+) -> Compiled | None:
+    if not compiled.available():
+        return None
+    key = (spec.name, spec.version, name)
+    if key not in _made:
+        entries, bound = wanted()
+        _made[key] = compiled.made(lambda: Compiled(spec, entries, bound, whole=False), progress)
+    return _made[key]
