@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from .observation import Part
 from .state import Record
 
 CHANCE: Final = -1
@@ -145,6 +146,8 @@ class GameSpec:
     """Would the texts of luck's actions tell what is hidden? Then nobody is told them before the game is over."""
     on_page: bool = True
     """Has the page a board for it? Without one no server offers it: it is for the terminal and for Python."""
+    observation: Sequence[Part] = ()
+    """What the numbers of `features` mean, in their order; empty if nobody has said so."""
     winners: Callable[[Any], Sequence[int]] | None = None
     """The winners of a state that is over, of a game in which most points need not have won."""
     automatic: Callable[[Any], Sequence[int]] | None = None

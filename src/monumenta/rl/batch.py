@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Final, Literal, NamedTuple, cast
 
 import numpy as np
@@ -109,10 +110,11 @@ class Batch:
         self._seat = EVERY_SEAT if opponents is None else seat
         self._kinds_row = self._lift(np.array(kinds, np.int64))
 
-        self._states = new_array(self.spec.state, n)
+        self.states = new_array(self.spec.state, n)
+        """The records themselves. Compiled rules trust them: whoever writes to them says what the game is."""
         root = new_array(self.spec.state, 1)
         self.spec.rules.start(PlainGames(root)[0], list(self.spec.encode(self.settings)))
-        self._games, self._root = self._lift_games(self._states), self._lift_games(root)
+        self._games, self._root = self._lift_games(self.states), self._lift_games(root)
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
         self._standing, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
@@ -125,7 +127,7 @@ class Batch:
 
         count = 1 if self._compiled is None else threads or max(1, min(os.cpu_count() or 1, n // SHARE))
         bounds = [n * part // count for part in range(count + 1)]
-        self._parts = list(zip(bounds, bounds[1:], strict=False))
+        self._parts = list(pairwise(bounds))
         self._desks = [self._desk() for _ in self._parts]
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
 
@@ -232,7 +234,7 @@ class Batch:
     def _refusal(self, index: int, action: int) -> MonumentaError:
         if not 0 <= action < self.actions:
             return MonumentaError(f"game {index}: action ids run from 0 to {self.actions - 1}, {action} is none")
-        state: Any = PlainGames(self._states[index : index + 1])[0]
+        state: Any = PlainGames(self.states[index : index + 1])[0]
         why = self.spec.why_not(state, int(self._actors[index]), action)
         return IllegalStep(index, self.spec.write(state, action), why)
 
@@ -274,7 +276,7 @@ class Batch:
 
     def game(self, index: int) -> Game:
         """A copy of one game as it stands, to look at or to go on with."""
-        return Game.restore(self.spec, self.settings, self._states[index : index + 1].tobytes(), 0)
+        return Game.restore(self.spec, self.settings, self.states[index : index + 1].tobytes(), 0)
 
     def close(self) -> None:
         """Let the threads go; the batch cannot be used any more."""

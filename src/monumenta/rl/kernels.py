@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..bots import games as bots
+from ..bots.games import extra as bots_of_a_game
 from ..engine import compiled
 from ..engine.compiled import Compiled, Progress, module_rules, no_progress
 from ..engine.contract import GameSpec
 from . import steps
 
 ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one)
+REALTIME: Final = (steps.act_now, steps.pass_time, steps.mask_seat)
 MANY: Final = (
     steps.begin_many,
     steps.step_many,
@@ -22,12 +23,12 @@ MANY: Final = (
 )
 
 _made: dict[tuple[str, str, str], Compiled] = {}
-assert set(module_rules(steps)) > {*ONE, *MANY}
+assert set(module_rules(steps)) > {*ONE, *REALTIME, *MANY}
 
 
 def one(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
     """For environments of one game; None without a compiler."""
-    return _kernels(spec, "one", lambda: (ONE, {}), progress)
+    return _kernels(spec, "one", lambda: (ONE + REALTIME if spec.realtime else ONE, {}), progress)
 
 
 def many(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
@@ -37,7 +38,7 @@ def many(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
 
 def against_bots(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
     """For batches in which bots reply: these are compiled with it."""
-    return _kernels(spec, "bots", lambda: (MANY, {steps.reply: steps.bots_reply, **bots.extra(spec)[1]}), progress)
+    return _kernels(spec, "bots", lambda: (MANY, {steps.reply: steps.bots_reply, **bots_of_a_game(spec)[1]}), progress)
 
 
 def _no_bots() -> dict[Any, Any]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from ..bots.policy import choose, keep_pace
-from ..engine.contract import ANYONE, OVER
-from ..engine.dispatch import actor, apply, draw, features, legal, score, seats
+from ..engine.contract import ANYONE, CLOCK, OVER
+from ..engine.dispatch import actor, advance, apply, deadline, draw, features, legal, score, seats
 from ..engine.play import anyone, pick
 from ..engine.rule import rule, stub
 from ..engine.state import Flags, Floats, Games, Record, Rng, Row
@@ -285,7 +285,7 @@ def first_illegal(
     listed: int,
     out: Row,
 ) -> int:
-    """The first game whose action is not legal, or -1. Drawn actions are; `masks` are looked at if they are `listed`."""
+    """The first game whose action is not legal, or -1. Drawn ones are; others are looked up in `masks` if `listed`."""
     for i in range(first, end):
         action = actions[i]
         if action == drawn[i] and action >= 0:
@@ -352,6 +352,42 @@ def show(s: Record, who: int, out: Row, mask: Flags) -> int:
         for k in range(n):
             mask[out[k]] = 1
     return who
+
+
+# Real time: everybody may act whenever they like, and time passes by itself.
+
+
+@rule
+def act_now(games: Games[Record], seat: int, action: int, out: Row) -> bool:
+    """Do an action in games[0] if it is legal now; was it?"""
+    s = games[0]
+    if actor(s) != ANYONE or not is_legal(s, seat, action, out):
+        return False
+    apply(s, seat, action)
+    return True
+
+
+@rule
+def pass_time(games: Games[Record], t: int, rng: Rng, out: Row, odds: Row) -> int:
+    """Let it be `t` ms since the game began; luck and the clock do on the way what is theirs. Returns the actor."""
+    s = games[0]
+    who = actor(s)
+    while who != OVER:
+        if who == ANYONE:
+            when = deadline(s)
+            if when < 0 or when > t:
+                advance(s, t)
+                return who
+            advance(s, when)
+            who = CLOCK
+        apply(s, who, pick(s, who, rng, out, odds))
+        who = actor(s)
+    return who
+
+
+@rule
+def mask_seat(games: Games[Record], seat: int, out: Row, mask: Flags) -> None:
+    show(games[0], seat, out, mask)
 
 
 @rule

@@ -11,6 +11,7 @@ from ...engine.contract import GameSpec
 from . import rules
 from .box import Box, load
 from .notation import parse, write
+from .observation import FEATURES, PARTS
 from .state import ACTIONS, MOST_LEGAL, State
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
@@ -92,7 +93,8 @@ GAME: Final = GameSpec(
     encode=encode,
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
-    features=rules.FEATURES,
+    features=FEATURES,
+    observation=PARTS,
     write=write,
     parse=parse,
     why_not=why_not,
