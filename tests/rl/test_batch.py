@@ -89,7 +89,7 @@ def test_games_that_are_over_begin_anew_and_rewards_tell_who_won() -> None:
             assert not game.over
             assert game.scores == [START] * 3
             ended += 1
-    assert ended > 64
+    assert ended >= 64
 
 
 def test_points_as_rewards_add_up_to_the_scores() -> None:

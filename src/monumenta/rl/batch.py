@@ -117,7 +117,7 @@ class Batch:
         self._games, self._root = self._lift_games(self.states), self._lift_games(root)
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
-        self._standing, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
+        self._totals, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
         self._rewards = np.zeros(n * self.players, np.float32)
         self._dones = np.zeros(n, np.uint8)
         self._finals = np.zeros(n * self.features if keep_final else 0, np.float32)
@@ -190,7 +190,7 @@ class Batch:
         self._learners[:] = np.arange(self.n) % self.players if self._seat is None else self._seat
         begin = self._kernel(steps.begin_many)
         fixed = [self._lift(row) for row in (self._actors, self._learners)]
-        more = [self._lift(row) for row in (self._standing, self._drawn, self._rngs)]
+        more = [self._lift(row) for row in (self._totals, self._drawn, self._rngs)]
 
         def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
             begin(self._games, self._root, first, end, *fixed, self._kinds_row, *more, *desk)
@@ -207,7 +207,7 @@ class Batch:
         self._check(chosen, done)
         step = self._kernel(steps.step_many)
         fixed = [done, self._lift(self._actors), self._lift(self._learners), self._kinds_row, self._rotate, self._mode]
-        arrays = (self._standing, self._rewards, self._dones, self._scores, self._finals, self._drawn, self._rngs)
+        arrays = (self._totals, self._rewards, self._dones, self._scores, self._finals, self._drawn, self._rngs)
         more = [self._lift(row) for row in arrays]
 
         def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
@@ -247,7 +247,14 @@ class Batch:
         if not self._listed:
             fill = self._kernel(steps.mask_many)
             actors, masks = self._lift(self._actors), self._lift(self._masks)
-            self._each(lambda first, end, desk: fill(self._games, first, end, actors, masks, self.actions, desk[2]))
+
+            def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
+                self._masks[first * self.actions : end * self.actions] = (
+                    0  # NumPy does this at once, a rule cell by cell
+                )
+                fill(self._games, first, end, actors, masks, self.actions, desk[2])
+
+            self._each(work)
             self._listed = True
         return _shown(self._masks).reshape(self.n, self.actions)
 

@@ -11,7 +11,7 @@ from ..engine.compiled import Compiled, Progress, module_rules, no_progress
 from ..engine.contract import GameSpec
 from . import steps
 
-ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one)
+ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one, steps.outcome_one)
 REALTIME: Final = (steps.act_now, steps.pass_time, steps.mask_seat)
 MANY: Final = (
     steps.begin_many,

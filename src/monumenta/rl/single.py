@@ -117,7 +117,7 @@ class Single:
     def outcome(self) -> list[float]:
         """The rewards of a game that is over, by seat; their sum is 0."""
         rewards = np.zeros(self.players, np.float32)
-        steps.reward_outcome(cast("Any", self.scores()), self.players, cast("Any", rewards), 0)
+        self._kernel(steps.outcome_one)(self._games, self._lift(self._points), self._lift(rewards))
         return rewards.tolist()
 
     @property

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..bots.policy import choose, keep_pace
 from ..engine.contract import ANYONE, CLOCK, OVER
-from ..engine.dispatch import actor, advance, apply, deadline, draw, features, legal, score, seats
+from ..engine.dispatch import actor, advance, apply, deadline, draw, features, legal, score, seats, standing
 from ..engine.play import anyone, pick
 from ..engine.rule import rule, stub
 from ..engine.state import Flags, Floats, Games, Record, Rng, Row
@@ -128,7 +128,7 @@ def begin_many(
     actors: Row,
     learners: Row,
     kinds: Row,
-    standing: Row,
+    totals: Row,
     drawn: Row,
     rngs: Row,
     rng: Rng,
@@ -147,7 +147,7 @@ def begin_many(
         drawn[i] = -1
         score(games[i], points)
         for p in range(n):
-            standing[i * n + p] = points[p]
+            totals[i * n + p] = points[p]
 
 
 @rule
@@ -176,7 +176,7 @@ def step_many(
     kinds: Row,
     rotate: int,
     mode: int,
-    standing: Row,
+    totals: Row,
     rewards: Floats,
     dones: Flags,
     scores: Row,
@@ -212,21 +212,17 @@ def step_many(
                 ended += 1
                 dones[i] = 1
                 finish(s, i, seat, n, points, scores, finals)
-            elif mode == POINTS:
-                score(s, points)
-            reward(i, n, dones[i], mode, points, standing, rewards)
+            reward(s, i, n, dones[i], mode, points, totals, rewards)
             if who == OVER:
                 if rotate:
                     learners[i] = (learners[i] + 1) % n
                 who = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
                 score(s, points)
                 for p in range(n):
-                    standing[k + p] = points[p]
+                    totals[k + p] = points[p]
             give_rng(rngs, i, rng)
         else:
-            if mode == POINTS:
-                score(s, points)
-            reward(i, n, 0, mode, points, standing, rewards)
+            reward(s, i, n, 0, mode, points, totals, rewards)
         actors[i] = who
     return ended
 
@@ -242,13 +238,15 @@ def finish(s: Record, i: int, seat: int, n: int, points: Row, scores: Row, final
 
 
 @rule
-def reward(i: int, n: int, done: int, mode: int, points: Row, standing: Row, rewards: Floats) -> None:
+def reward(s: Record, i: int, n: int, done: int, mode: int, points: Row, totals: Row, rewards: Floats) -> None:
     k = i * n
     if mode == POINTS:
+        score(s, points)
         for p in range(n):
-            rewards[k + p] = float(points[p] - standing[k + p])
-            standing[k + p] = points[p]
+            rewards[k + p] = float(points[p] - totals[k + p])
+            totals[k + p] = points[p]
     elif done:
+        standing(s, points)
         reward_outcome(points, n, rewards, k)
     else:
         for p in range(n):
@@ -311,9 +309,7 @@ def is_legal(s: Record, seat: int, action: int, out: Row) -> bool:
 
 @rule
 def mask_many(games: Games[Record], first: int, end: int, actors: Row, masks: Flags, space: int, out: Row) -> None:
-    """1 for every legal action of the seat to act, 0 for the others."""
-    for i in range(first * space, end * space):
-        masks[i] = 0
+    """1 for every legal action of the seat to act; the others must be 0 already."""
     for i in range(first, end):
         n = legal(games[i], actors[i], out)
         for k in range(n):
@@ -398,3 +394,10 @@ def observe_one(games: Games[Record], seat: int, seen: Floats) -> None:
 @rule
 def score_one(games: Games[Record], points: Row) -> None:
     score(games[0], points)
+
+
+@rule
+def outcome_one(games: Games[Record], points: Row, rewards: Floats) -> None:
+    """The rewards of a game that is over; `points` is scratch."""
+    standing(games[0], points)
+    reward_outcome(points, seats(games[0]), rewards, 0)
