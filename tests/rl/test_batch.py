@@ -174,6 +174,8 @@ def test_what_makes_no_sense_is_refused() -> None:
         Batch(GAME, 2, opponents=["random", "random"])
     with pytest.raises(BadOption, match="there is no seat 2"):
         Batch(GAME, 2, opponents=["random"], seat=2)
+    with pytest.raises(BadOption, match="master searches a tree"):
+        Batch(GAME, 2, opponents=["master"])
     with pytest.raises(BadOption, match="nobody to beat"):
         Batch("mondo", 2, players=1, level="solo", reward="outcome")
     with pytest.raises(MonumentaError, match="at least one game"):

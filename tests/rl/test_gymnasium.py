@@ -32,7 +32,7 @@ def made(name: str = MONUMENTS, **arguments: Any) -> SeatEnv:
     return env
 
 
-def made_many(num_envs: int, **arguments: Any) -> SeatVectorEnv:
+def made_many(num_envs: int, **arguments: Any) -> Any:
     envs = gymnasium.make_vec(MONUMENTS, num_envs=num_envs, vectorization_mode="vector_entry_point", **arguments)
     assert isinstance(envs, SeatVectorEnv)
     return envs

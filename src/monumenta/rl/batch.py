@@ -21,8 +21,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..bots.decide import scratch
+from ..bots.policy import TREE
 from ..bots.simulate import simulated_kind
-from ..bots.thinking import SIMULATED
 from ..engine.compiled import Compiled, Progress, no_progress
 from ..engine.contract import BadOption, GameSpec, IllegalAction, MonumentaError, WhyNot
 from ..engine.game import Game, parse_options
@@ -82,7 +82,7 @@ class Batch:
         opponents: Sequence[str] | None = None,
         seat: int | None = 0,
         reward: Reward | None = None,
-        playouts: int = SIMULATED,
+        playouts: int | None = None,
         keep_final: bool = False,
         threads: int | None = None,
         progress: Progress = no_progress,
@@ -92,7 +92,8 @@ class Batch:
         their order: then you act on `seat`, or, if it is None, on the next one in each new game.
 
         `reward`: "outcome" (1 to a sole winner, -1 shared by the others, at the end) or "points" (as they come). Bots
-        that search have `playouts` for an action. `keep_final` keeps what was seen at the end of a game in `finals`.
+        that search have `playouts` for an action, or as many as is usual for them. `keep_final` keeps what was seen at
+        the end of a game in `finals`.
         """
         if n < 1:
             raise MonumentaError(f"a batch has at least one game, not {n}")
@@ -144,7 +145,7 @@ class Batch:
         )
         self.reset(seed)
 
-    def _kinds(self, opponents: Sequence[str] | None, seat: int | None, playouts: int) -> list[int]:
+    def _kinds(self, opponents: Sequence[str] | None, seat: int | None, playouts: int | None) -> list[int]:
         """The bots by their distance from the learner's seat; its own comes first and is not used."""
         if opponents is None:
             return [0] * self.players
@@ -152,7 +153,11 @@ class Batch:
             raise BadOption(f"{self.players} players leave room for {self.players - 1} opponents, not {len(opponents)}")
         if seat is not None and not 0 <= seat < self.players:
             raise BadOption(f"there is no seat {seat}; they run from 0 to {self.players - 1}")
-        return [0, *(simulated_kind(self.spec, bot, playouts) for bot in opponents)]
+        kinds = [simulated_kind(self.spec, bot, playouts) for bot in opponents]
+        for bot, kind in zip(opponents, kinds, strict=True):
+            if kind >= TREE:
+                raise BadOption(f"{bot} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium")
+        return [0, *kinds]
 
     def _lift(self, array: NDArray[Any]) -> Any:
         """An array as the rules want it; plain ones read integers without end from a memoryview."""

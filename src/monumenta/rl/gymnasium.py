@@ -17,8 +17,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ..bots.decide import choose_id, kind_of
-from ..bots.thinking import SIMULATED, Budget
+from ..bots.decide import choose_id, kind_of, repeatable
 from ..engine import compiled
 from ..engine.contract import OVER, BadOption, MonumentaError
 from ..engine.game import parse_options
@@ -59,7 +58,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seat: int | None = 0,
         reward: Reward | None = None,
         illegal: Literal["lose", "raise"] = "lose",
-        playouts: int = SIMULATED,
+        playouts: int | None = None,
         render_mode: Render | None = None,
         **options: Any,
     ) -> None:
@@ -76,8 +75,9 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._wanted = seat
         self.seat = seat or 0
         self._illegal = illegal
-        self._budget = Budget(playouts=playouts)
-        self.render_mode: Render | None = render_mode
+        self._budgets = {bot: repeatable(self.single.spec, bot, playouts) for bot in self.bots}
+        self.render_mode = render_mode
+        self._way: Render | None = render_mode
         self.observation_space = observation_space(self.single.spec)
         self.action_space = action_space(self.single.spec)
         self._standing = 0
@@ -102,7 +102,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         single = self.single
         while single.actor not in (self.seat, OVER):
             bot = self.bots[(single.actor - self.seat) % single.players - 1]
-            single.step(choose_id(single.spec, bot, single.state(), single.actor, self._number(), self._budget))
+            single.step(choose_id(single.spec, bot, single.state(), single.actor, self._number(), self._budgets[bot]))
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         single = self.single
@@ -136,7 +136,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def render(self) -> Any:
         """The table as the seat sees it, in the way of `render_mode`."""
-        return render(self.single, self.render_mode) if self.render_mode is not None else None
+        return render(self.single, self._way) if self._way is not None else None
 
 
 class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
@@ -150,7 +150,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         opponents: Sequence[str] = ("random",),
         seat: int | None = 0,
         reward: Reward | None = None,
-        playouts: int = SIMULATED,
+        playouts: int | None = None,
         threads: int | None = None,
         **options: Any,
     ) -> None:

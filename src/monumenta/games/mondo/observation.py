@@ -70,7 +70,7 @@ TIME_SEEN: Final = offset(PARTS, "time left")
 
 
 @rule
-def features(s: State, seat: int, out: Floats) -> None:
+def see(s: State, seat: int, out: Floats) -> None:
     """From the seat's view only; `PARTS` says what is where."""
     clear(out)
     for i in range(s.players):

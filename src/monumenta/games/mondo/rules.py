@@ -9,9 +9,9 @@ from ...engine.bits import count, lowest
 from ...engine.contract import ANYONE, CHANCE, CLOCK, OVER
 from ...engine.rng import below
 from ...engine.rule import rule
-from ...engine.state import Rng, Row
+from ...engine.state import Floats, Rng, Row
 from .box import TILES
-from .observation import features  # noqa: F401  (of the contract)
+from .observation import see
 from .scoring import give_volcano_chip, level_of, score_turn, turn_total
 from .state import (
     ADVANCED,
@@ -702,3 +702,9 @@ def swap_alike(s: State, slot: int, rng: Rng) -> None:
     if s.phase == COUNT and tile:
         s.up[chosen] = 1 + TILE_BACK[s.tile[chosen] - 1]
         s.up[slot] = 1 + (TILE_FRONT[tile - 1] if below(rng, 2) == FRONT else TILE_BACK[tile - 1])
+
+
+@rule
+def features(s: State, seat: int, out: Floats) -> None:
+    """What the seat may know, as numbers: `observation.PARTS` says which."""
+    see(s, seat, out)

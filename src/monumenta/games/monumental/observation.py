@@ -145,7 +145,7 @@ FRESH_SEEN: Final = offset(PARTS, "fresh")
 
 
 @rule
-def features(s: State, seat: int, out: Floats) -> None:
+def see(s: State, seat: int, out: Floats) -> None:
     """From the seat's view only; `PARTS` says what is where."""
     clear(out)
     for i in range(s.players):

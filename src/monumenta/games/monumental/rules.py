@@ -9,14 +9,14 @@ from __future__ import annotations
 from ...engine.contract import CHANCE, OVER
 from ...engine.rng import below
 from ...engine.rule import rule
-from ...engine.state import Rng, Row
+from ...engine.state import Floats, Rng, Row
 from .agenda import arbiter
 from .automa import gold_points
 from .choices import list_choices, odds, outcomes
 from .deeds import act, befall, decide
 from .effects import C, G
 from .explorers import goods_left
-from .observation import features  # noqa: F401  (of the contract)
+from .observation import see
 from .setup import lay_out, read_options
 from .state import (
     ACT,
@@ -226,3 +226,9 @@ def nth_bit(mask: int, rng: Rng) -> int:
                 return bit
             skip -= 1
         bit += 1
+
+
+@rule
+def features(s: State, seat: int, out: Floats) -> None:
+    """What the seat may know, as numbers: `observation.PARTS` says which."""
+    see(s, seat, out)
