@@ -136,7 +136,7 @@ def wrapped(env: AECEnv[str, Any, Any]) -> AECEnv[str, Any, Any]:
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(env, illegal_reward=-1)))
 
 
-def env_loop(env: AECEnv[str, Any, Any]) -> Callable[[int], int]:
+def env_loop(env: Any) -> Callable[[int], int]:
     """Steps of an environment, as learners take them: look, choose among the legal actions, act."""
     luck = random.Random(1)
 

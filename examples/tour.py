@@ -61,9 +61,8 @@ print(env.render())
 # %% Gymnasium: one seat, bots on the others
 import gymnasium  # noqa: E402
 
-import monumenta.rl.gymnasium  # noqa: E402, F401  (it registers the games)
-
-seat = gymnasium.make("Monumenta/Monuments-v0", opponents=["greedy"])
+# before the colon: what is imported first, so that the name is known
+seat = gymnasium.make("monumenta.rl.gymnasium:Monumenta/Monuments-v0", opponents=["greedy"])
 look, info = seat.reset(seed=3)
 total, over = 0.0, False
 while not over:

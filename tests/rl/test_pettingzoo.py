@@ -100,6 +100,14 @@ def test_points_as_rewards_add_up_to_the_score() -> None:
     assert any(totals.values())
 
 
+def test_seats_that_the_rules_play_have_no_agent() -> None:
+    env = monumental_v0.env(players=3, automas=1)
+    env.reset(seed=1)
+    assert env.agents == ["player_0", "player_1"]
+    actors, _ = play_out(env, np.random.default_rng(1))
+    assert set(actors) == {"player_0", "player_1"}
+
+
 def test_several_winners_share_what_the_others_lose() -> None:
     env = monuments_v0.env(players=4)
     found: set[tuple[float, ...]] = set()

@@ -26,6 +26,8 @@ class Single:
         self.spec: GameSpec = find(game)
         self.settings = parse_options(self.spec, options)
         self.players: int = self.spec.players(self.settings)
+        self.nobodys: frozenset[int] = frozenset(self.spec.unmanned(self.settings))
+        """Seats that the rules themselves play."""
         self.by_points = reward_mode(reward, self.players) == steps.POINTS
         self._compiled = kernels.one(self.spec)
         self._states = new_array(self.spec.state, 2)

@@ -41,9 +41,10 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
             "render_fps": 2,
         }
         self.render_mode: Render | None = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.single.players)]
+        nobodys = self.single.nobodys
+        self._seats = {f"player_{seat}": seat for seat in range(self.single.players) if seat not in nobodys}
+        self.possible_agents = list(self._seats)
         self.agents: list[str] = []
-        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         spec = self.single.spec
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
             agent: observation_space(spec) for agent in self.possible_agents
@@ -73,7 +74,7 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         self._select()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self.single.actor]
+        self.agent_selection = f"player_{self.single.actor}"
         self.infos[self.agent_selection] = {"action_mask": self.single.mask}
 
     def step(self, action: int | None) -> None:
@@ -101,7 +102,7 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
 
     def _reward_points(self) -> None:
         scores = self.single.scores()
-        for seat, agent in enumerate(self.possible_agents):
+        for agent, seat in self._seats.items():
             self.rewards[agent] = float(scores[seat] - self._standing[seat])
             self._cumulative_rewards[agent] += self.rewards[agent]
         self._standing = scores
@@ -110,10 +111,11 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         if self.single.by_points:
             self._reward_points()
         else:
-            self.rewards = dict(zip(self.possible_agents, self.single.outcome(), strict=True))
+            outcome = self.single.outcome()
+            self.rewards = {agent: outcome[seat] for agent, seat in self._seats.items()}
             self._accumulate_rewards()
         scores = self.single.scores()
-        for seat, agent in enumerate(self.possible_agents):
+        for agent, seat in self._seats.items():
             self.terminations[agent] = True
             self.infos[agent] = {"score": scores[seat]}
         self._deads_step_first()
@@ -124,9 +126,16 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         mask = single.mask if seat == single.actor else np.zeros(len(single.mask), np.int8)
         return {"observation": single.observe(seat), "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Observation, reward since its last action, terminated, truncated and info of the agent to act."""
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        rewards = self._cumulative_rewards
+        return seen, rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+
     def state(self) -> NDArray[np.float32]:
-        """What all seats see, one after the other."""
-        return np.concatenate([self.single.observe(seat) for seat in range(self.single.players)])
+        """What all agents see, one after the other."""
+        return np.concatenate([self.single.observe(seat) for seat in self._seats.values()])
 
     def render(self) -> Any:
         """The table as the seat to act sees it, in the way of `render_mode`."""
