@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 from ..bots.games import extra as bots_of_a_game
 from ..engine import compiled
-from ..engine.compiled import Compiled, Progress, module_rules, no_progress
+from ..engine.compiled import Compiled, DamagedCache, Progress, module_rules, no_progress
 from ..engine.contract import GameSpec
+from ..engine.state import Flags
 from . import steps
 
 ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one, steps.outcome_one)
@@ -47,6 +49,14 @@ def _no_bots() -> dict[Any, Any]:
     return {policy.pace: policy.no_pace}
 
 
+class Kernels(Compiled):
+    """Rules that are also given flags."""
+
+    def _numba_type(self, hint: Any) -> Any:
+        types: Any = import_module("numba.core.types")
+        return types.Array(types.uint8, 1, "C") if hint is Flags else super()._numba_type(hint)
+
+
 def _kernels(
     spec: GameSpec, name: str, wanted: Callable[[], tuple[Any, dict[Any, Any]]], progress: Progress
 ) -> Compiled | None:
@@ -55,5 +65,9 @@ def _kernels(
     key = (spec.name, spec.version, name)
     if key not in _made:
         entries, bound = wanted()
-        _made[key] = compiled.made(lambda: Compiled(spec, entries, bound, whole=False), progress)
+        try:
+            _made[key] = Kernels(spec, entries, bound).compile(progress)
+        except DamagedCache as damaged:
+            damaged.folder.distrust()
+            _made[key] = Kernels(spec, entries, bound).compile(progress)
     return _made[key]
