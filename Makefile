@@ -11,6 +11,8 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 PY := .venv/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 NPM := npm --prefix web --no-audit --no-fund
+# Steps that run side by side say what they have to say one after the other, where this make can do that.
+TIDY := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Tests that start programs or browsers of their own come after the rest.
 ALONE := tests/e2e tests/project
 
@@ -24,12 +26,16 @@ PAGE_SOURCES := $(shell find web src/monumenta/locales -type f \
 
 say = @printf '\n\033[1m▸ %s\033[0m\n' "$(1)"
 
-.PHONY: play test help install page check format lint types layers unused unit alone web browser wheel images pins clean
+.PHONY: play test help install page check format lint types layers unused compiled unit alone web browser wheel images pins clean
 
 play: $(INSTALLED) $(PAGE) ## play in the browser
 	@$(PY) -m monumenta serve --open
 
-test: check web unit alone ## everything: style, types, layers, tests, browser
+# What takes one core goes side by side, with the rules' compilation, for which the tests would wait; tests take both.
+test: ## everything: style, types, layers, tests, browser
+	@$(MAKE) -j2 $(TIDY) compiled web check
+	@$(MAKE) unit
+	@$(MAKE) alone
 	$(call say,everything passed)
 
 help: ## this list
@@ -93,6 +99,10 @@ layers: $(TESTABLE)
 unused: $(TESTABLE)
 	$(call say,dependencies)
 	@$(PY) -m deptry src
+
+compiled: $(TESTABLE)
+	$(call say,compiled rules)
+	@$(PY) -m monumenta.engine.compiled > /dev/null
 
 unit: $(TESTABLE)
 	$(call say,tests: units and properties and golden games and server)

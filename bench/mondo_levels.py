@@ -58,11 +58,11 @@ def main() -> None:
     parser.add_argument("--level", default="beginner")
     arguments = parser.parse_args()
     compiled.use(SPEC)
-    levels = bots_of(SPEC)
+    levels = bots_of(SPEC)[2:]
     chosen = {"level": arguments.level}
-    for weaker, stronger in pairwise(levels):
+    for weaker, stronger in [("random", "greedy"), ("greedy", levels[-1]), *pairwise(levels)]:
         duel(stronger, weaker, arguments.games, chosen)
-    for bot in levels[1:] if arguments.alone else []:
+    for bot in levels if arguments.alone else []:
         alone(bot, arguments.alone, {})
 
 

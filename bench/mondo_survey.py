@@ -9,14 +9,16 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from importlib import import_module
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from monumenta.engine.compiled import use
-from monumenta.games.mondo import scoring
+from monumenta.engine.compiled import Compiled
+from monumenta.engine.rule import rule
+from monumenta.engine.state import Games
+from monumenta.games.mondo.scoring import score_board
+from monumenta.games.mondo.state import State
 from tests.games.mondo import naive
 from tests.games.mondo.positions import LEVELS, SPEC, Laid, own_rows, random_board, rows_of, state_with
 
@@ -27,7 +29,7 @@ def compare(boards: int, seed: int, compiled: bool = True) -> Counter[str]:
     """Raise AssertionError at the first board on which the scorers differ; returns how often each row was not zero."""
     rng = Random(seed)
     seen: Counter[str] = Counter()
-    fast: Any = use(SPEC)[scoring.score_board] if compiled else None
+    fast: Any = Compiled(SPEC, [score_board]).compile()[score_board] if compiled else None
     for _ in range(boards):
         level, number = rng.choice([*LEVELS, "expert", "expert"]), rng.randint(1, 4)
         laid = random_board(rng, number, level)
@@ -50,24 +52,23 @@ def _rows(fast: Any, level: str, number: int, laid: Laid) -> dict[str, int]:
     return rows_of(s, 0)
 
 
+@rule
+def often(games: Games[State], n: int) -> int:
+    total = 0
+    for _ in range(n):
+        total += score_board(games[0], 0)
+    return total
+
+
 def time_scoring(seed: int) -> dict[str, float]:
     """Microseconds for a full board at each level, best of several runs of a compiled loop."""
     rng = Random(seed)
-    numba: Any = import_module("numba")
-    score = use(SPEC)[scoring.score_board]
-
-    @numba.njit
-    def often(games: Any, n: int) -> int:
-        total = 0
-        for _ in range(n):
-            total += score(games[0], 0)
-        return total
-
+    score_often = Compiled(SPEC, [often]).compile()[often]
     found: dict[str, float] = {}
     for level in LEVELS:
         s = state_with(level, 1, full_board(rng, level))
         games = np.frombuffer(s.tobytes(), np.uint8).view(s.dtype).copy()
-        found[level] = round(_best(lambda games=games: often(games, BLOCK)) / BLOCK * 1e6, 2)
+        found[level] = round(_best(lambda games=games: score_often(games, BLOCK)) / BLOCK * 1e6, 2)
     return found
 
 

@@ -107,7 +107,7 @@ def main(name: str) -> None:
     spec = find(name)
     timed: dict[str, Any] = {"copy": copy_all, "actor": actor_all, "pick": pick_all, "move": move_all}
     timed |= {"a random number (part of pick)": luck_all, "apply": apply_all, "whole": whole_all}
-    fast = Compiled(spec, [*timed.values(), choose_all]).compile()
+    fast = Compiled(spec, [*timed.values(), choose_all, play.batch_random, play.actor_at]).compile()
     rng, out, odds = new_rng(1), np.zeros(spec.most_legal, np.int64), np.zeros(spec.most_legal, np.int64)
     games, acts = _sample(spec, fast, rng, out, odds)
     work = new_array(spec.state, 1)

@@ -1,44 +1,44 @@
-"""A bot of your own against the greedy one. It sees what its seat may see, and no more."""
+"""A bot of your own. It is asked for an action, and sees what its seat may see, and no more.
+
+python examples/own_bot.py                                              five games against greedy
+cd examples && monumenta arena match monuments greedy own_bot:climb     a match, with a report
+cd examples && monumenta serve --bot climber=own_bot:climb              play against it in the browser
+"""
 
 from __future__ import annotations
 
-import random
-
-from monumenta import Game
-from monumenta.bots import decide
+from monumenta.arena import Ask, plays
 from monumenta.games.monuments.view import Choice, View
 
 
-def climb(view: View, choices: list[Choice], rng: random.Random) -> str:
+@plays("monuments")
+def climb(ask: Ask) -> str:
     """Build as high as possible; in the quarry prefer gems, then what is rare behind the screen."""
+    view: View = ask.view
     assert view.seat is not None
     hand = view.hands[view.seat] or {}
 
     def worth(choice: Choice) -> tuple[int, int, float]:
         gem = int(choice.colour == "blue")
         rare = -hand.get(choice.colour, 0) if choice.colour else -99
-        return choice.points + gem, rare, rng.random()
+        return choice.points + gem, rare, ask.rng.random()
 
-    return max(choices, key=worth).do
-
-
-def play(seed: int) -> list[int]:
-    rng = random.Random(seed)
-    game = Game.new("monuments", players=2)
-    while not game.over:
-        if game.actor == "chance":
-            game.roll(rng)
-        elif game.actor == 0:
-            game.play(climb(game.view(0), game.choices(0), rng))
-        else:
-            game.play(decide(game.spec, "greedy", game.state(), game.settings, 1, rng.getrandbits(32)))
-    return game.scores
+    return max(ask.choices, key=worth).do
 
 
 def main(games: int = 5) -> None:
+    from monumenta.arena.function_bot import FunctionBot
+    from monumenta.bots import Budget
+    from monumenta.bots.mind import HouseMind
+    from monumenta.bots.one_game import play_one
+    from monumenta.engine.game import parse_options
+    from monumenta.engine.registry import find
+
+    spec = find("monuments")
+    minds = [FunctionBot("climber", climb), HouseMind(spec, "greedy", Budget())]
     for seed in range(games):
-        own, greedy = play(seed)
-        print(f"own bot {own}, greedy {greedy}")
+        own, greedy = play_one(spec, parse_options(spec, {"players": 2}), minds, seed).game.scores
+        print(f"climber {own}, greedy {greedy}")
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"players": 3, "mode": "classic", "heroes": True, "renaissance": True, "conquest_model": "payment"},
     {"players": 5, "heroes": True, "monsters": True, "civilizations": "choose"},
     {"players": 2, "monsters": True, "move_granularity": "one", "outpost_cost": 2, "start_gold": 5},
+    {"players": 4, "automas": 2, "automa_advanced": 2, "monsters": True},
 ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import to_builtins
 
-from monumenta.bots.simulate import recorded, simulate
+from monumenta.bots.simulate import recorded, rotated, simulate
 from monumenta.engine import compiled
 from monumenta.engine.contract import GameSpec, MonumentaError
 from monumenta.engine.game import parse_options
@@ -117,3 +117,18 @@ def test_a_game_in_which_anyone_may_act(tmp_path: Any) -> None:
         assert result.mean_actions == 3 * 7
         for game in recorded(pebbles, chosen, ["random"] * 3, 5, 1):
             assert verify(game.record()).moves == 21
+
+
+def test_automas_stay_on_the_seats_that_the_rules_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rotated(["greedy", "random", "automa"], 1) == ["random", "greedy", "automa"]
+    monkeypatch.setattr(compiled, "available", lambda: False)
+    spec = find("monumental")
+    options = parse_options(spec, {"players": 3, "automas": 1})
+    found = simulate(spec, options, ["random", "random", "automa"], 2, 1, rotate=True)
+    assert found.bots["automa"].seats == 2
+    assert found.mean_scores[2] > max(found.mean_scores[:2])  # nobody else knows what they do
+    with pytest.raises(MonumentaError, match="automa"):
+        simulate(spec, options, ["random", "automa", "random"], 1, 1)
+    (game,) = recorded(spec, options, ["random", "random", "automa"], 1, 3)
+    assert [player.bot for player in game.players] == ["random", "random", None]
+    assert {move.seat for move in game.moves} == {0, 1, "chance"}

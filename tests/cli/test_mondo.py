@@ -330,14 +330,14 @@ def test_tables_for_several_are_in_the_browser() -> None:
 
 
 def test_simulating_levels() -> None:
-    answer = monumenta("sim", "mondo", "--games", "4", "--bots", "casual,beginner", "--rotate", "--json")
+    answer = monumenta("sim", "mondo", "--games", "4", "--bots", "casual,novice", "--rotate", "--json")
     report = json.loads(answer.out)
     assert report["by_bot"]["casual"]["wins"] >= 3
     assert report["by_bot"]["casual"]["seats"] == 4
 
 
 def test_simulated_games_are_kept_with_their_times(tmp_path: Path) -> None:
-    answer = monumenta("sim", "mondo", "--games", "1", "--bots", "beginner", "--players", "2", "--out", tmp_path)
+    answer = monumenta("sim", "mondo", "--games", "1", "--bots", "novice", "--players", "2", "--out", tmp_path)
     assert answer.status == 0
     (file,) = tmp_path.glob("*.jsonl")
     game = Game.load(file)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 from typing import get_args
 
 import pytest
 from rich.console import Console
 
+from monumenta.cli.boards import monumental_automa
 from monumenta.cli.boards.board import board_of
 from monumenta.cli.text import Text
 from monumenta.engine.game import Game
 from monumenta.engine.registry import find
+from monumenta.games.monumental.automa_view import AutomaDeed, Automaton
 from monumenta.games.monumental.view import Asked
+from tests.cli.command import monumenta
+from tests.cli.terminal import Terminal
 
+PROMPT = r"\(\? for help\) > "
 NAMES = ["Ana", "Ben", "Cy"]
 
 
@@ -70,3 +77,68 @@ def test_a_city_is_one_word_away() -> None:
 def test_every_question_has_its_words(language: str) -> None:
     say = Text(language)
     assert all(say(f"monumental-asked-{asked}") for asked in get_args(Asked))
+
+
+@pytest.mark.parametrize("mode", ["rounds", "classic"])
+def test_what_an_automa_does_is_drawn_and_told(mode: str) -> None:
+    board = board_of(find("monumental"))
+    rng = Random(2)
+    game = Game.new("monumental", players=3, automas=2, mode=mode, automa_advanced=4, monsters=True)
+    names = ["Ana", "Automa", "Automa 2"]
+    told: list[str] = []
+    deeds: set[str] = set()
+    decided = 0
+    while not game.over:
+        if game.actor == "chance":
+            played = game.roll(rng)
+        else:
+            view, choices = game.view(0), game.choices(0)
+            if game.n % 15 == 0:
+                picture = drawn(board.draw(view, choices, names))
+                assert "Automa 2 follows" in picture or "Automa 2 has no card" in picture
+            if view.decides_for is not None:
+                decided += 1
+                assert "You decide for" in board.prompt(view)
+            played = game.play(rng.choice(game.legal()))
+        told += board.tell(played.events, names)
+        deeds |= {event.deed for event in played.events if isinstance(event, Automaton)}
+    assert decided
+    assert deeds >= {"draws", "pays", "takes", "begins", "policy", "steps", "token", "gold", "instead"}
+    assert any("Ana decides for Automa" in line for line in told)
+    assert any(line.startswith("Automa 2 draws Card") for line in told)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_card_and_every_deed_of_an_automa_has_its_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    say = Text(language)
+    monkeypatch.setattr(monumental_automa, "say", say)
+    cards = [monumental_automa.lines_of(card) for card in monumental_automa.CARDS.values()]
+    assert len(cards) == 24
+    assert all(lines for lines in cards)
+    for deed in get_args(AutomaDeed):
+        assert say(f"monumental-line-automa-{deed}", who="A", card="B", tile="c1", n=2)
+
+
+def test_a_game_alone_in_the_terminal(tmp_path: Path) -> None:
+    saved = tmp_path / "solo.jsonl"
+    arguments = ["--players", "2", "--automas", "1", "--seed", "3", "--starter", "0", "--name", "Zoe"]
+    with Terminal("play", "monumental", *arguments) as terminal:
+        terminal.expect("Choose a row and a column")
+        while "scoring" not in terminal.expect(rf"(Final scoring|{PROMPT})")[1]:
+            line = terminal.line()
+            terminal.type("" if "Enter confirms" in line else "pass" if "or pass" in line else "1")
+        terminal.expect("Zoe")
+        terminal.expect("Automa")
+        terminal.type(f"save {saved}")
+        terminal.expect("Saved to")
+        terminal.type("")
+        assert terminal.status() == 0
+    (found,) = json.loads(monumenta("verify", "--json", saved).out)
+    assert found["verified"]["over"]
+    assert len(found["verified"]["scores"]) == 2
+
+
+def test_seats_name_only_who_sits() -> None:
+    told = monumenta("play", "monumental", "--players", "3", "--automas", "1", "--seats", "me,random,random")
+    assert told.status == 2
+    assert "3 seats are named for 2 players" in told.err

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -80,11 +79,13 @@ def test_old_versions_go_and_those_in_use_stay(tmp_path: Path, monkeypatch: pyte
     assert left == ["busy", "new", *(f"old{i}" for i in range(KEEP - 1))]
 
 
-def test_files_are_named_after_what_no_remark_can_change(tmp_path: Path) -> None:
-    names: list[Any] = []
-    for above, name in (("", "1"), ("# a remark\n", "1"), ("", "2")):
-        space: dict[str, Any] = {"__name__": "one"}
-        exec(compile(f"{above}def f():\n    return g()", f"{tmp_path}/one.py", "exec"), space)  # noqa: S102
-        kind: Any = cache._cache_class(tmp_path, name)  # pyright: ignore[reportPrivateUsage]
-        names.append(kind(space["f"])._impl.filename_base)
-    assert names[0] == names[1] != names[2]
+def test_code_that_has_changed_since_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
+    folder = Folder("toy", "abc")
+    with folder.lock():
+        folder.save(b"some code")
+    assert folder.read() == b"some code"
+    file = folder.path / "code"
+    file.write_bytes(file.read_bytes().replace(b"some", b"same"))
+    with pytest.raises(ValueError, match="has changed since it was written"):
+        folder.read()

@@ -22,7 +22,7 @@ import monumenta
 from monumenta.engine import compiled
 from monumenta.engine.compiled import Compiled, CompilerMissing, available, cached, use
 from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import find
+from monumenta.engine.registry import find, games
 from monumenta.engine.rng import below, new_rng
 from tests.testing.install import install_pebbles
 
@@ -81,8 +81,11 @@ def two_at_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Workshop, lis
 
 def check_progress(lines: list[Any]) -> None:
     total = lines[0]["total"]
-    assert total > 30
-    assert lines[:-1] == [{"game": "pebbles", "done": done, "total": total} for done in range(total + 1)]
+    done = [line["done"] for line in lines[:-1]]
+    assert lines[:-1] == [{"game": "pebbles", "done": step, "total": total} for step in done]
+    assert done == sorted(set(done))
+    assert (done[0], done[-1]) == (0, total)
+    assert len(done) > 30
     assert lines[-1] == {"game": "pebbles", "ready": True}
 
 
@@ -95,19 +98,18 @@ def test_of_two_processes_one_compiles_and_tells_how_far_it_is(two_at_once: tupl
 
 LOAD = """
 import json
+from monumenta.engine import machine
 from monumenta.engine.compiled import cached, use
-from monumenta.engine.registry import find
+from monumenta.engine.registry import find, games
 from monumenta.testing import check_game
 
+machine.Parts = None  # nothing can be compiled
 spec = find("pebbles")
 was_cached = cached(spec)
 told = []
 made = use(spec, lambda done, total: told.append(done))
-stats = [dispatcher.stats for dispatcher in made._made.values()]
 check_game(spec, [{}, {"players": 3, "rounds": 2}], range(3))
-hits = sum(sum(s.cache_hits.values()) for s in stats)
-misses = sum(sum(s.cache_misses.values()) for s in stats)
-print(json.dumps([was_cached, told, hits == len(stats), misses, spec.rules.__file__]))
+print(json.dumps([was_cached, told, spec.rules.__file__]))
 """
 
 
@@ -116,8 +118,8 @@ def test_the_next_process_compiles_nothing_and_the_game_keeps_every_law(
 ) -> None:
     shop, _ = two_at_once
     before = shop.files()
-    [[was_cached, told, all_hits, misses, file]] = shop.run("-c", LOAD)
-    assert (was_cached, told, all_hits, misses) == (True, [], True, 0)
+    [[was_cached, told, file]] = shop.run("-c", LOAD)
+    assert (was_cached, told) == (True, [])
     assert shop.files() == before
     assert Path(file).is_relative_to(shop.folder), "the package of our tests was taken instead"
 
@@ -125,7 +127,7 @@ def test_the_next_process_compiles_nothing_and_the_game_keeps_every_law(
 ASK = """
 import json
 from monumenta.engine.compiled import cached
-from monumenta.engine.registry import find
+from monumenta.engine.registry import find, games
 
 print(json.dumps(cached(find("pebbles"))))
 """
@@ -155,8 +157,8 @@ def test_what_the_compiler_does_not_read_may_change(
     replace(shop.folder / "pebbles" / "rules.py", "FEATURES = ", "# a remark\n\nFEATURES = ")
     with (shop.folder / "pebbles" / "view.py").open("a") as view:
         view.write("\nMORE = 1\n")
-    [[was_cached, told, all_hits, misses, _]] = shop.run("-c", LOAD)
-    assert (was_cached, told, all_hits, misses) == (True, [], True, 0)
+    [[was_cached, told, _]] = shop.run("-c", LOAD)
+    assert (was_cached, told) == (True, [])
 
 
 def replace(file: Path, old: str, new: str) -> None:
@@ -176,14 +178,12 @@ def test_a_folder_that_is_not_complete_is_made_anew(
     shop = two_at_once[0].copy(tmp_path / "copy")
     [complete] = shop.cache.rglob("complete")
     complete.unlink()
-    damaged = list(complete.parent.glob("*.nbc"))
-    assert len(damaged) > 30
-    for file in damaged:
-        file.write_bytes(b"")
+    code = complete.parent / "code"
+    code.write_bytes(b"")
     assert shop.run("-c", ASK) == [False]
     check_progress(shop.run(*COMPILE))
     assert complete.exists()
-    assert all(file.stat().st_size for file in complete.parent.glob("*.nbc"))
+    assert code.stat().st_size > 0
 
 
 # --- within one process -------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def test_without_numba_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
     assert not available()
     assert not cached(spec)
     with pytest.raises(CompilerMissing, match=r"pip install 'monumenta\[sim\]'"):
-        Compiled(spec)
+        Compiled(spec, [spec.rules.start])
 
 
 def test_numba_is_touched_only_on_demand() -> None:
@@ -238,10 +238,15 @@ def test_a_type_that_rules_cannot_have_is_refused(pebbles: GameSpec) -> None:
         Compiled(pebbles, [odd])._signature(odd)  # pyright: ignore[reportPrivateUsage]
 
 
-def test_a_damaged_cache_is_made_again(two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", ["shorter", "a bit"])
+def test_a_damaged_cache_is_made_again(
+    damage: str, two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
+) -> None:
     shop = two_at_once[0].copy(tmp_path / "damaged")
-    victim = next(shop.cache.rglob("*.nbc"))
-    victim.write_bytes(victim.read_bytes()[:100])
+    [victim] = shop.cache.rglob("code")
+    content = bytearray(victim.read_bytes())
+    content[len(content) // 2] ^= 1
+    victim.write_bytes(content if damage == "a bit" else content[:100])
     check_progress(shop.run(*COMPILE))
     assert shop.run(*COMPILE) == [{"game": "pebbles", "ready": True}]
 
@@ -252,3 +257,19 @@ def test_an_unknown_game_is_one_clear_line(tmp_path: Path) -> None:
     assert (process.returncode, out) == (2, "")
     assert err.startswith("there is no game 'chess'; there are: ")
     assert err.count("\n") == 1
+
+
+def test_without_names_all_games_are_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def note(spec: GameSpec, progress: compiled.Progress) -> None:
+        asked.append(spec.name)
+        progress(1, 2)
+
+    monkeypatch.setattr(compiled, "use", note)
+    assert compiled.main([]) == 0
+    assert asked == [spec.name for spec in games()]
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines[:2] == [{"game": asked[0], "done": 1, "total": 2}, {"game": asked[0], "ready": True}]

@@ -110,6 +110,6 @@ def test_a_fifth_game_is_a_folder_and_a_line(tmp_path: Path) -> None:
         assert [spec.name for spec in games()] == sorted([*before, "pebbles"])
         game = Game.new("pebbles", players=3)
         assert game.legal() == ["first 0", "first 1", "first 2"]
-        assert Compiled(find("pebbles")).folder().path.name == "pebbles"
+        assert Compiled(find("pebbles"), [find("pebbles").rules.start]).folder().path.name == "pebbles"
     with pytest.raises(UnknownGame):
         find("pebbles")

@@ -105,8 +105,10 @@ class Person:
         return answer.json()
 
     def create(self, *seats: str, game: str = "monuments", listed: bool = False, **options: Any) -> Json:
-        """A table; a seat is "me", "open" or the name of a bot."""
-        wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        """A table; a seat is "me", "open", "automa" or the name of a bot."""
+        wishes = [
+            {"kind": seat} if seat in ("me", "open", "automa") else {"kind": "bot", "bot": seat} for seat in seats
+        ]
         body = {"game": game, "options": options, "seats": wishes, "listed": listed, "nonce": nonce()}
         return self.post("/api/tables", body)
 

@@ -45,7 +45,11 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "beginner": Level(
+    "greedy": Level(
+        look_ms=380, tiles=11, place_ms=1700, noise=0, thoughts=0, wrong=100, land=0, street=100, worker=100,
+        volcano=100, fit=0, choosy=0, reserve_ms=6000, jokers=100, leaving=0,
+    ),
+    "novice": Level(
         look_ms=800, tiles=8, place_ms=3200, noise=110, thoughts=0, wrong=95, land=0, street=30, worker=80,
         volcano=20, fit=0, choosy=80, reserve_ms=4000, jokers=30, leaving=0,
     ),
@@ -53,16 +57,20 @@ LEVELS: Final = {
         look_ms=550, tiles=10, place_ms=2400, noise=100, thoughts=4, wrong=105, land=30, street=60, worker=90,
         volcano=35, fit=0, choosy=90, reserve_ms=6000, jokers=60, leaving=0,
     ),
-    "skilled": Level(
+    "club": Level(
         look_ms=380, tiles=11, place_ms=1700, noise=60, thoughts=16, wrong=115, land=70, street=90, worker=100,
         volcano=60, fit=60, choosy=110, reserve_ms=6000, jokers=90, leaving=0,
     ),
     "expert": Level(
+        look_ms=300, tiles=12, place_ms=1550, noise=35, thoughts=24, wrong=130, land=85, street=100, worker=100,
+        volcano=85, fit=90, choosy=150, reserve_ms=5000, jokers=100, leaving=0,
+    ),
+    "master": Level(
         look_ms=220, tiles=14, place_ms=1300, noise=0, thoughts=40, wrong=150, land=100, street=100, worker=100,
         volcano=100, fit=120, choosy=220, reserve_ms=5000, jokers=100, leaving=1,
     ),
 }  # fmt: skip
-"""Weakest first."""
+"""The levels, weakest first; before them, for comparison, who lays what brings most at a glance, at the club's pace."""
 
 TRAITS: Final = len(Level._fields)
 LOOK, TILES_SEEN, PLACE, NOISE, THOUGHTS = range(5)

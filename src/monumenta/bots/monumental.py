@@ -151,7 +151,7 @@ def choose_greedy(s: State, seat: int, rng: Rng, work: Games[State], out: Row, r
 
 @rule
 def choose_by_traits(s: State, p: int, rng: Rng, out: Row, room: Row) -> int:
-    k = list_choices(s, p, out)
+    k = list_choices(s, s.seat, out)
     if k == 1:
         return out[0]
     bear_in_mind(s, p, room)
@@ -174,6 +174,8 @@ def worth_of(s: State, p: int, action: int, room: Row) -> int:
     need = s.need
     if need == ACT:
         return act_worth(s, p, action, room)
+    if p != s.seat:
+        return arbitration_worth(s, p, need, action)
     if action == SKIP:
         return 0
     if need == LINES:
@@ -183,6 +185,18 @@ def worth_of(s: State, p: int, action: int, room: Row) -> int:
     if need <= MARCHED_TO:
         return unit_choice(s, p, need, action, room)
     return place_choice(s, p, need, action, room)
+
+
+@rule
+def arbitration_worth(s: State, p: int, need: int, action: int) -> int:
+    """What an Automa had better do, for its neighbour: conquer others, and have its Monsters beside others."""
+    if need == CONQUERED:
+        owner = s.owner[action - CONQUER]
+        return -1 if owner == p + 1 else owner
+    if need == LAIR:
+        tile = action - TO
+        return -count(NEAR[s.layout, tile] & s.realm[p])
+    return 0
 
 
 # --- rows and columns ---------------------------------------------------------------------------------

@@ -75,6 +75,8 @@ def reason(game: Game, seat: int, action: int) -> str:
     if len(game.legal_ids(seat)) == 1:
         return "monumental-hint-only"
     s: Any = plain_state(record(State), game.state())
+    if s.seat != seat:  # a tie of an Automa
+        return "hint-any"
     if action < BUY:
         return _why_lines(s, seat, *divmod(action, 3))
     if s.need == ACT:

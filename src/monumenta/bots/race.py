@@ -6,22 +6,23 @@ part of the state, which is quicker but no record: a record replays by its times
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Callable, Iterable
 
 from ..engine.contract import IllegalAction
 from ..engine.game import Game
-from .realtime import realtime
 
 Plans = dict[int, tuple[int, str]]
 """By seat: when it will act, and what it will try."""
 
 
-def race_on(game: Game, bots: Sequence[str], rng: Random, plans: Plans) -> None:
-    """Do what comes next where anyone may act: somebody's plan, or what the clock has to do before that."""
-    for seat, bot in enumerate(bots):
+def race_on(game: Game, plan: Callable[[int], tuple[str, int]], seats: Iterable[int], plans: Plans) -> None:
+    """Do what comes next where anyone may act: somebody's plan, or what the clock has to do before that.
+
+    `plan` says what a seat will do next, and after how many milliseconds.
+    """
+    for seat in seats:
         if seat not in plans and game.legal_ids(seat):
-            do, wait = realtime(game.spec, bot, game.concealed(seat), game.settings, seat, rng.getrandbits(62))
+            do, wait = plan(seat)
             plans[seat] = (game.now + wait, do)
     first = min(plans, key=lambda seat: plans[seat][0], default=None)
     deadline = game.deadline

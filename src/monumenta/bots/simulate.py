@@ -11,22 +11,21 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
 from ..engine import compiled
-from ..engine.contract import Actor, GameSpec, MonumentaError, Mover
+from ..engine.contract import AUTOMA, GameSpec, MonumentaError
 from ..engine.game import Game
 from ..engine.plain import PlainGames
-from ..engine.record import Player
 from ..engine.rng import new_rng
 from ..engine.state import new_array
-from .decide import choose_id, kind_of, repeatable, scratch
-from .policy import LEVELLED, SEARCH, TREE, match
-from .race import Plans, race_on
+from .decide import kind_of, repeatable, scratch
+from .mind import HouseMind
+from .one_game import play_one
+from .policy import SEARCH, TREE, match
 
 CHUNK = 2_000
 """Games of a block; where somebody searches, a block is one game."""
@@ -90,7 +89,11 @@ def simulate(
     players = spec.players(options)
     if len(bots) != players:
         raise MonumentaError(f"{players} players need {players} bots, not {len(bots)}")
-    kinds = {bot: _simulated_kind(spec, bot, playouts) for bot in bots}
+    if [seat for seat, bot in enumerate(bots) if bot == AUTOMA] != list(spec.unmanned(options)):
+        raise MonumentaError(
+            f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
+        )
+    kinds = {bot: simulated_kind(spec, bot, playouts) for bot in bots}
     fast = compiled.available()
     blocks = _blocks(bots, games, CHUNK if max(kinds.values()) < SEARCH else 1, rotate)
     # plain rules hold Python's lock: a second thread would only stand in the way
@@ -105,8 +108,9 @@ def simulate(
     return tally.result(spec.name, games, time.perf_counter() - began, fast)
 
 
-def _simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
-    kind = kind_of(spec, bot)
+def simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
+    """What `policy.choose` is told of a bot; of one that searches, how many playouts it has."""
+    kind = kind_of(spec, "random" if bot == AUTOMA else bot)  # nobody will ask an Automa
     return kind + (repeatable(spec, bot, playouts).playouts or 0) if SEARCH <= kind < TREE else kind
 
 
@@ -122,12 +126,18 @@ Played = tuple[int, list[int], list[int]]
 """Packed number of actions, points by seat, and sole wins by seat with the draws last."""
 
 
+def rotated(bots: Sequence[str], shift: int) -> list[str]:
+    """The bots moved on by so many seats; Automas stay where the rules play."""
+    moving = [bot for bot in bots if bot != AUTOMA]
+    places = iter(moving[(i - shift) % len(moving)] for i in range(len(moving)))
+    return [AUTOMA if bot == AUTOMA else next(places) for bot in bots]
+
+
 def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> list[_Block]:
-    players = len(bots)
-    shifts = players if rotate else 1
+    shifts = sum(bot != AUTOMA for bot in bots) if rotate else 1
     blocks: list[_Block] = []
     for shift in range(shifts):
-        seated = [bots[(seat - shift) % players] for seat in range(players)]
+        seated = rotated(bots, shift)
         left = games // shifts + (shift < games % shifts)
         while left:
             blocks.append(_Block(len(blocks), seated, min(left, size)))
@@ -257,30 +267,13 @@ class _Tally:
 def recorded(
     spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int | None = None
 ) -> Iterator[Game]:
-    """The same kind of games one by one, each with its log, for saving as records; equal seeds give equal records."""
-    rng = Random(seed)
-    paced = any(kind_of(spec, bot) <= LEVELLED for bot in bots)
-    for _ in range(games):
-        names = [Player(f"{bot} {seat + 1}", bot=bot) for seat, bot in enumerate(bots)]
-        game = Game(spec, options, names)
-        plans: Plans = {}
-        while not game.over:
-            actor: Actor | Mover = game.actor
-            if actor == "anyone" and paced:
-                race_on(game, bots, rng, plans)
-                continue
-            due = game.due()
-            if due is not None:
-                actor, t = due
-                game.advance(t)
-            elif actor == "anyone":
-                actor = rng.choice([seat for seat in range(len(bots)) if game.legal_ids(seat)])
-            if isinstance(actor, int):
-                budget = repeatable(spec, bots[actor], playouts)
-                action = choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(63), budget)
-                game.play(action, actor, t=game.now)
-            elif actor == "clock":
-                game.play(game.legal_ids("clock")[0], "clock", t=game.now)
-            else:
-                game.roll(rng, t=game.now)
-        yield game
+    """The same kind of games one by one, each with its log; equal seeds give equal records."""
+    minds = [_mind(spec, bot, playouts) for bot in bots]
+    for number in range(games):
+        yield play_one(spec, options, minds, seed + number).game
+
+
+def _mind(spec: GameSpec, bot: str, playouts: int | None) -> HouseMind:
+    """Who decides for a seat; for an Automa nobody will be asked to."""
+    asked = "random" if bot == AUTOMA else bot
+    return HouseMind(spec, asked, repeatable(spec, asked, playouts), bot)

@@ -11,7 +11,7 @@ from typer.exceptions import TyperException
 
 from monumenta.engine.contract import BadOption, MonumentaError, UnknownGame
 
-from . import bench, box, perft, play, rules, serve, sim, verify
+from . import arena, bench, box, perft, play, rules, serve, sim, verify
 from .text import LANGUAGES, say
 
 WRONG_ARGUMENT = 2
@@ -52,6 +52,7 @@ app.command("serve", help=say("help-serve"), epilog=say("help-serve-example"))(s
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 app.command("play", help=say("help-play"), epilog=say("help-play-example"), context_settings=GAME_OPTIONS)(play.play)
 app.command("sim", help=say("help-sim"), epilog=say("help-sim-example"), context_settings=GAME_OPTIONS)(sim.sim)
+app.add_typer(arena.app, name="arena")
 app.command("bench", help=say("help-bench"), epilog=say("help-bench-example"))(bench.bench)
 app.command("perft", help=say("help-perft"), epilog=say("help-perft-example"))(perft.perft)
 app.command("verify", help=say("help-verify"), epilog=say("help-verify-example"))(verify.verify)

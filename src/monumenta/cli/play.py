@@ -16,7 +16,7 @@ from monumenta.engine.registry import find
 from .alone import Alone
 from .options import game_options
 from .output import console
-from .seats import PERSON, check_bots, players_of, seats_for_play
+from .seats import PERSON, check_bots, players_of, seats_for_play, with_automas
 from .start import from_file
 from .table import Table
 from .text import say
@@ -51,8 +51,8 @@ def _new(
     words = seats_for_play(spec, seats, players)
     if position is not None:
         return _set_up(spec, arguments, words, name, position)
-    options = game_options(spec, arguments, len(words))
-    return Game(spec, options, players_of(words, name))
+    options = game_options(spec, arguments, len(words) if players is None else players)
+    return Game(spec, options, players_of(with_automas(spec, options, words, named=seats is not None), name))
 
 
 def _set_up(spec: GameSpec, arguments: list[str], words: list[str], name: str | None, position: Path) -> Game:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from monumenta.engine.contract import BadOption, GameSpec
+from typing import Any
+
+from monumenta.engine.contract import AUTOMA, BadOption, GameSpec
 from monumenta.engine.record import Player
 
 from .text import say
@@ -34,9 +36,17 @@ def seats_for_play(spec: GameSpec, seats: str | None, players: int | None) -> li
         return [PERSON, *(["greedy"] * (count - 1))]
     words = listed(seats)
     check_bots(spec, [word for word in words if word != PERSON])
-    if players not in (None, len(words)):
-        raise BadOption(say("error-seats", seats=len(words), players=players or 0))
     return words
+
+
+def with_automas(spec: GameSpec, options: Any, words: list[str], *, named: bool) -> list[str]:
+    """The words for all seats, those included that the rules play. A list that was typed names only who sits."""
+    unmanned, players = spec.unmanned(options), spec.players(options)
+    manned = players - len(unmanned)
+    if named and len(words) != manned:
+        raise BadOption(say("error-seats", seats=len(words), players=manned))
+    sitting = iter(words)
+    return [AUTOMA if seat in unmanned else next(sitting) for seat in range(players)]
 
 
 def players_of(words: list[str], name: str | None) -> list[Player]:
@@ -44,13 +54,17 @@ def players_of(words: list[str], name: str | None) -> list[Player]:
     people = words.count(PERSON)
     named: list[Player] = []
     for word in words:
-        if word != PERSON:
+        if word == AUTOMA:
+            number = sum(player.name.startswith(AUTOMA.capitalize()) for player in named) + 1
+            many = words.count(AUTOMA) > 1
+            named.append(Player(f"{AUTOMA.capitalize()} {number}" if many else AUTOMA.capitalize()))
+        elif word != PERSON:
             number = sum(player.bot == word for player in named) + 1
             many = words.count(word) > 1
             named.append(Player(f"{word.capitalize()} {number}" if many else word.capitalize(), bot=word))
         elif people == 1:
             named.append(Player(name or say("play-only-person")))
         else:
-            number = sum(player.bot is None for player in named) + 1
+            number = words[: len(named)].count(PERSON) + 1
             named.append(Player(say("play-person", number=number)))
     return named

@@ -19,7 +19,7 @@ from monumenta.engine.registry import find
 
 from .options import game_options
 from .output import Tick, console, print_json, progress, warm_up
-from .seats import check_bots, listed
+from .seats import check_bots, listed, with_automas
 from .text import say
 
 
@@ -64,7 +64,7 @@ def sim(
     words = listed(bots)
     check_bots(spec, words)
     options = game_options(spec, context.args, players if players is not None else max(2, len(words)))
-    seated = _seated(words, spec.players(options))
+    seated = _seated(words, spec, options)
     warm_up(spec)
     with progress(say("sim-progress")) as tick:
         if out is None:
@@ -80,11 +80,12 @@ def sim(
         screen.print(say("sim-out", count=games, folder=str(out)), markup=False)
 
 
-def _seated(words: list[str], players: int) -> list[str]:
-    """A bot for every seat; fewer than that are repeated in order."""
+def _seated(words: list[str], spec: GameSpec, options: Any) -> list[str]:
+    """A bot for every seat that the rules do not play; fewer than that are repeated in order."""
+    players = spec.players(options) - len(spec.unmanned(options))
     if not 0 < len(words) <= players:
         raise BadOption(say("error-bots", bots=len(words), players=players))
-    return [words[seat % len(words)] for seat in range(players)]
+    return with_automas(spec, options, [words[seat % len(words)] for seat in range(players)], named=True)
 
 
 def _simulated(
@@ -142,7 +143,7 @@ def _recorded(
     spec: GameSpec, options: Any, seated: list[str], games: int, seed: int, rotate: bool, out: Path, tick: Tick
 ) -> Report:
     """Play the games one by one and keep their records; slower than counting only."""
-    from monumenta.bots.simulate import recorded
+    from monumenta.bots.simulate import recorded, rotated
 
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -151,8 +152,7 @@ def _recorded(
     began = time.perf_counter()
     counted = _Counted(seated)
     for number in range(games):
-        shift = number % len(seated) if rotate else 0
-        order = [seated[(seat - shift) % len(seated)] for seat in range(len(seated))]
+        order = rotated(seated, number if rotate else 0)
         (played,) = recorded(spec, options, order, 1, seed + number)
         counted.add(played, order)
         played.save(out / f"{spec.name}-{seed}-{number + 1:06}.jsonl")

@@ -32,7 +32,8 @@ class Table:
         self._screen = screen
         self._board = board_of(game.spec)
         self._names = [player.name for player in game.players]
-        self._people = [seat for seat, player in enumerate(game.players) if player.bot is None]
+        unmanned = game.spec.unmanned(game.settings)
+        self._people = [s for s, player in enumerate(game.players) if player.bot is None and s not in unmanned]
         self._last_person: int | None = None
         self._turn = game.turn
         self._untold: list[Any] = []

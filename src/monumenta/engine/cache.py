@@ -23,13 +23,15 @@ from filelock import FileLock
 
 # untyped packages: what comes out of them is `Any`
 numba: Any = import_module("numba")
-caching: Any = import_module("numba.core.caching")
 llvm: Any = import_module("llvmlite.binding")
 
+CODE = "code"
 COMPLETE = "complete"
 LOCK = "lock"
 KEEP = 4
 """Folders of other versions that are kept, newest first."""
+DIGEST = 16
+"""Bytes of the digest of compiled code."""
 IN_USE_SECONDS = 3600
 """A folder touched this recently may belong to a process that is still filling it."""
 
@@ -58,6 +60,7 @@ class Folder:
     """The compiled code of one game in one version."""
 
     def __init__(self, game: str, version: str) -> None:
+        self.version = version
         self.path = home() / version / game
 
     @property
@@ -84,37 +87,17 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         return FileLock(self.path / LOCK)
 
-    def attach(self, dispatcher: Any, name: str) -> None:
-        """Let a Numba function load from and save to this folder, under a name that no other has there."""
-        dispatcher._cache = _cache_class(self.path, name)(dispatcher.py_func)
+    def save(self, content: bytes) -> None:
+        """Keep compiled code, with a digest: the linker trusts what it is given and would take the process down."""
+        (self.path / CODE).write_bytes(hashlib.blake2b(content, digest_size=DIGEST).digest() + content)
 
-
-def _cache_class(folder: Path, name: str) -> Any:
-    class Locator(caching._CacheLocator):
-        def __init__(self) -> None:
-            self._py_file = str(folder)  # numba names it in its warnings
-
-        def get_cache_path(self) -> str:
-            return str(folder)
-
-        def get_source_stamp(self) -> str:
-            return ""  # the folder's name is the stamp
-
-        def get_disambiguator(self) -> str:
-            return name  # numba's own is the line, which a remark further up changes
-
-        @classmethod
-        def from_function(cls, py_func: Any, py_file: str) -> Locator:
-            del py_func, py_file
-            return cls()
-
-    class Impl(caching.CompileResultCacheImpl):
-        _locator_classes = [Locator]  # noqa: RUF012  (numba's name and type)
-
-    class Cache(caching.FunctionCache):
-        _impl_class = Impl
-
-    return Cache
+    def read(self) -> bytes:
+        """The code that was saved. Raises OSError or ValueError if it is not what it was."""
+        kept = (self.path / CODE).read_bytes()
+        digest, content = kept[:DIGEST], kept[DIGEST:]
+        if hashlib.blake2b(content, digest_size=DIGEST).digest() != digest:
+            raise ValueError(f"{self.path / CODE} has changed since it was written")
+        return content
 
 
 def _prune(current: Path) -> None:

@@ -1,9 +1,10 @@
 """The compiled counterpart of a game's rules, made from the same code objects.
 
 Every rule is cloned into globals in which the rules it calls are their compiled counterparts, the generic stubs are the
-game's own functions, and tables are arrays. Each is compiled once, for its declared types: a second signature (a
-literal argument is enough to make Numba want one) would double the time to compile.
-`python -m monumenta.engine.compiled GAME` does it in a process of its own and reports as JSON lines.
+game's own functions, and tables are arrays. Each is lowered once, for its declared types: a second signature (a literal
+argument is enough to make Numba want one) would double the time to compile. All together become one piece of machine
+code (machine.py) with a way in for each entry.
+`python -m monumenta.engine.compiled [GAME …]` does it in a process of its own and reports as JSON lines.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import importlib.util
 import json
 import sys
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -19,8 +21,8 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 
-from . import perft, play
-from .contract import CONTRACT, GameSpec, MonumentaError, UnknownGame
+from . import perft, play, rng
+from .contract import GameSpec, MonumentaError, UnknownGame
 from .program import Program
 from .rule import is_native, is_rule
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int], None]
 FLAGS = "nogil error_model=numpy boundscheck=0"
-_OWN = [Path(__file__).with_name(name) for name in ("cache.py", "compiled.py", "native.py")]
+_OWN = [Path(__file__).with_name(name) for name in ("compiled.py", "machine.py", "native.py")]
 """How rules are compiled, and what they are given that is no rule."""
 
 
@@ -59,60 +61,44 @@ def no_progress(done: int, total: int) -> None:
 
 
 class Compiled:
-    """A game's rules and the generic functions over them, as compiled functions by name."""
+    """Rules of a game as compiled functions: the entries, which Python can call. What these call is inside of them."""
 
     def __init__(
-        self, spec: GameSpec, extra: Iterable[Callable[..., Any]] = (), bound: dict[Any, Any] | None = None
+        self, spec: GameSpec, entries: Iterable[Callable[..., Any]], bound: dict[Any, Any] | None = None
     ) -> None:
         if not available():
             raise CompilerMissing
         self._spec = spec
         self._record = record(spec.state)
-        entries = [getattr(spec.rules, name) for name in CONTRACT]
-        entries += [*module_rules(play), *module_rules(perft)]
-        self._program = Program(spec, [*entries, *extra], bound or {})
-        self._made: dict[Any, Any] = {}
+        self._program = Program(spec, entries, bound or {})
+        self._entries: dict[Any, Any] = {}
 
     def __getitem__(self, function: Callable[..., Any]) -> Any:
-        """The compiled counterpart of a rule."""
-        return self._made[function]
-
-    def _clone_all(self) -> None:
-        for function, reads in self._program.reads.items():
-            names = function.__globals__ | {name: self._counterpart(value) for name, value in reads.items()}
-            clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-            clone.__qualname__ = function.__qualname__
-            clone.__doc__ = function.__doc__
-            self._made[function] = _njit(clone)
-
-    def _counterpart(self, value: Any) -> Any:
-        if isinstance(value, memoryview):
-            return np.asarray(value)
-        if is_native(value):
-            return getattr(import_module("monumenta.engine.native"), value.__name__)
-        return self._made[value] if is_rule(value) else value
+        """The compiled counterpart of an entry."""
+        return self._entries[function]
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
-        """Load every function from the cache, or compile it under the cache's lock; then no more compiling."""
+        """Load the entries from the cache, or compile everything under the cache's lock."""
         folder = self.folder()
-        if folder.complete:
-            return self._load(folder)
-        with folder.lock():
-            if folder.complete:  # another process has just made it
-                self._load(folder)
-            else:
-                folder.clear()
-                self._build(folder, progress)
-                folder.finish()
+        if not folder.complete:
+            with folder.lock():
+                if not folder.complete:  # another process may just have made it
+                    folder.clear()
+                    folder.save(self._build(folder.version, progress))
+                    folder.finish()
+        self._load(folder)
         return self
 
-    def _load(self, folder: Folder) -> Compiled:
-        """Take everything from the cache. Whatever a damaged file makes Numba, pickle or LLVM say, it is damaged."""
+    def _load(self, folder: Folder) -> None:
+        """Whatever a damaged file makes pickle or LLVM say, it is damaged."""
+        from . import machine
+
+        entries = [(function, self._signature(function)) for function in self._program.entries]
         try:
-            self._build(folder, no_progress)
+            loaded = machine.load(machine.Code.read(folder.read()), entries)
         except Exception as problem:
             raise DamagedCache(folder) from problem
-        return self
+        self._entries = dict(zip(self._program.entries, loaded, strict=True))
 
     def folder(self) -> Folder:
         """Where the compiled code is kept."""
@@ -121,25 +107,34 @@ class Compiled:
         described = [FLAGS, str(self._record), *self._program.describe()]
         return cache.Folder(self._spec.name, cache.stamp(described, _OWN))
 
-    def _build(self, folder: Folder, progress: Progress) -> None:
-        self._clone_all()
-        total = len(self._made)
-        progress(0, total)
-        for done, (function, dispatcher) in enumerate(self._made.items(), 1):
-            folder.attach(dispatcher, str(done))
-            dispatcher.compile(self._signature(function))
-            dispatcher.disable_compile()
-            progress(done, total)
+    def _build(self, version: str, progress: Progress) -> bytes:
+        """Compile everything. Linking and what comes after it takes about as long as a third of the rules."""
+        from . import machine
 
-    def _signature(self, function: Any) -> Any:
+        parts = machine.Parts()
+        made: dict[Any, Any] = {}
+        rules = len(self._program.reads)
+        total = rules + rules // 3
+        progress(0, total)
+        for done, (function, reads) in enumerate(self._program.reads.items(), 1):
+            clone = _clone(function, {name: _counterpart(value, made) for name, value in reads.items()})
+            made[function] = parts.add(clone, self._signature(function), function in self._program.entries)
+            progress(done, total)
+        linked = parts.link(f"{self._spec.name}.{version}")
+        linked.optimise()
+        progress(rules + rules // 4, total)
+        code = linked.emit()
+        progress(total, total)
+        return code.dump()
+
+    def _signature(self, function: Any) -> tuple[Any, ...]:
         hints = get_type_hints(function)
         hints.pop("return", None)
         return tuple(self._numba_type(hint) for hint in hints.values())
 
     def _numba_type(self, hint: Any) -> Any:
-        numba: Any = import_module("numba")
-        types = numba.types
-        own = numba.from_dtype(self._record)
+        types: Any = import_module("numba.core.types")
+        own = _record_type(self._record)
         if hint is self._spec.state or hint is Record:
             return own
         if get_origin(hint) is Games and get_args(hint)[0] in (self._spec.state, Record):
@@ -159,9 +154,27 @@ class Compiled:
         return simple[hint]
 
 
-def _njit(function: Any) -> Any:
+@cache
+def _record_type(dtype: np.dtype[Any]) -> Any:
+    """Numba's type of a record. It takes milliseconds to make, and every rule is asked for it."""
     numba: Any = import_module("numba")
-    return numba.njit(nogil=True, error_model="numpy")(function)
+    return numba.from_dtype(dtype)
+
+
+def _clone(function: Any, reads: dict[str, Any]) -> Any:
+    """The same code over other globals."""
+    clone = FunctionType(function.__code__, function.__globals__ | reads, function.__name__, function.__defaults__)
+    clone.__qualname__ = function.__qualname__
+    clone.__doc__ = function.__doc__
+    return clone
+
+
+def _counterpart(value: Any, made: dict[Any, Any]) -> Any:
+    if isinstance(value, memoryview):
+        return np.asarray(value)
+    if is_native(value):
+        return getattr(import_module("monumenta.engine.native"), value.__name__)
+    return made[value] if is_rule(value) else value
 
 
 _compiled: dict[tuple[str, str], Compiled] = {}
@@ -174,11 +187,11 @@ def offer(name: str, extra: Callable[[GameSpec], tuple[list[Any], dict[Any, Any]
 
 
 def prepare(spec: GameSpec) -> Compiled:
-    """The game's rules and everything offered with them, not yet compiled."""
+    """The game's `start`, all generic functions over its rules and everything offered with them, not yet compiled."""
     from .registry import load_offers
 
     load_offers()
-    entries: list[Any] = []
+    entries = [spec.rules.start, *module_rules(play), *module_rules(perft), *module_rules(rng)]
     bound: dict[Any, Any] = {}
     for extra in _extras.values():
         more, stand_ins = extra(spec)
@@ -210,11 +223,11 @@ def cached(spec: GameSpec) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Compile the named games and say how far it is, one JSON object a line."""
-    from .registry import find
+    """Compile the named games, or all, and say how far it is, one JSON object a line."""
+    from .registry import find, games
 
     try:
-        specs = [find(name) for name in arguments]
+        specs = [find(name) for name in arguments] or games()
     except UnknownGame as unknown:
         print(unknown, file=sys.stderr)
         return 2

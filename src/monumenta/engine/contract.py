@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from .observation import Part
 from .state import Record
 
 CHANCE: Final = -1
@@ -20,6 +21,8 @@ CLOCK: Final = -4
 """The seat under which "time" is logged when a clock runs out: `legal` lists what it can do where anyone may act."""
 SPECTATOR: Final = -1
 """The seat of who has none, for `conceal`."""
+AUTOMA: Final = "automa"
+"""What a seat that the rules themselves play is called where seats are named."""
 
 Actor = int | Literal["chance", "anyone", "over"]
 Mover = int | Literal["chance", "clock"]
@@ -143,13 +146,21 @@ class GameSpec:
     """Would the texts of luck's actions tell what is hidden? Then nobody is told them before the game is over."""
     on_page: bool = True
     """Has the page a board for it? Without one no server offers it: it is for the terminal and for Python."""
+    observation: Sequence[Part] = ()
+    """What the numbers of `features` mean, in their order; empty if nobody has said so."""
     winners: Callable[[Any], Sequence[int]] | None = None
     """The winners of a state that is over, of a game in which most points need not have won."""
+    automatic: Callable[[Any], Sequence[int]] | None = None
+    """(options) to the seats that the rules themselves play: nobody sits there, and they are never to act."""
 
     @property
     def realtime(self) -> bool:
         """Do its players act whenever they like, while a clock runs?"""
         return hasattr(self.rules, "deadline")
+
+    def unmanned(self, options: Any) -> Sequence[int]:
+        """The seats that the rules themselves play, in most games none."""
+        return () if self.automatic is None else self.automatic(options)
 
     def players(self, options: Any) -> int:
         count: int = options.players
@@ -168,6 +179,7 @@ def check_rules(rules: ModuleType) -> None:
 
 __all__ = [
     "ANYONE",
+    "AUTOMA",
     "CHANCE",
     "CLOCK",
     "CONTRACT",

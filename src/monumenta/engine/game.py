@@ -18,6 +18,7 @@ from . import play
 from .compiled import in_use
 from .contract import (
     ANYONE,
+    AUTOMA,
     CHANCE,
     CLOCK,
     OVER,
@@ -104,7 +105,7 @@ class Game:
         self.spec = spec
         self.settings = options
         count = spec.players(options)
-        self.players = list(seats) if seats is not None else [Player(f"Seat {i + 1}") for i in range(count)]
+        self.players = list(seats) if seats is not None else _nameless(count, spec.unmanned(options))
         self._array = new_array(spec.state, 1)
         self._plain = PlainGames(self._array)
         self._out = np.zeros(spec.most_legal, np.int64)
@@ -422,6 +423,11 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
         Path(path).write_text(self.record().write(), "utf-8")
+
+
+def _nameless(count: int, unmanned: Sequence[int]) -> list[Player]:
+    """Seats by number, for games in which nobody gave a name."""
+    return [Player(AUTOMA.capitalize() if i in unmanned else f"Seat {i + 1}") for i in range(count)]
 
 
 def _as_row(argument: Any) -> Any:

@@ -28,9 +28,10 @@ class Program:
         self._bound = bound
         self.reads: dict[Any, dict[str, Any]] = {}
         """By rule, callees first: the globals that it reads, rules as those that stand for them in this game."""
-        self.entries = list(dict.fromkeys(entries))
-        for entry in self.entries:
+        wanted = list(entries)
+        for entry in wanted:
             self._add(entry)
+        self.entries = [function for function in self.reads if function in wanted]
 
     def _add(self, function: Any) -> None:
         if function in self.reads:

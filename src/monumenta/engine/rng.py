@@ -56,3 +56,18 @@ def new_rng(seed: int, stream: int = 0) -> NDArray[Any]:
         z ^= z >> 31
         words += [z & WORD, z >> 32]
     return np.array(words, np.int64)
+
+
+def new_rngs(seed: int, n: int) -> NDArray[Any]:
+    """The generators of the first `n` streams of a seed, a line each."""
+    step = np.uint64(0x9E37_79B9_7F4A_7C15)
+    state = np.uint64(seed & _WORD64) + np.arange(n, dtype=np.uint64) * np.uint64(_STREAM)
+    words = np.zeros((n, 4), np.int64)
+    for i in (0, 2):
+        state = state + step
+        z = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58_476D_1CE4_E5B9)
+        z = (z ^ z >> np.uint64(27)) * np.uint64(0x94D0_49BB_1331_11EB)
+        z ^= z >> np.uint64(31)
+        words[:, i] = (z & np.uint64(WORD)).astype(np.int64)
+        words[:, i + 1] = (z >> np.uint64(32)).astype(np.int64)
+    return words

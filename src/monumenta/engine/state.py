@@ -39,6 +39,14 @@ class Floats(Protocol):
     def __len__(self) -> int: ...
 
 
+class Flags(Protocol):
+    """A line of uint8 cells: masks of actions, and what else is yes or no."""
+
+    def __getitem__(self, i: int, /) -> int: ...
+    def __setitem__(self, i: int, value: int, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
 class Rng(Protocol):
     """The four cells of a generator (engine/rng.py)."""
 

@@ -30,9 +30,10 @@ PositionText = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat when a table is created: the creator's, somebody's who follows the link, or a bot's."""
+    """A seat when a table is created: the creator's, somebody's who follows the link, a bot's, or one that the rules
+    themselves play (`automa`), which must be where the options put it."""
 
-    kind: Literal["me", "open", "bot"]
+    kind: Literal["me", "open", "bot", "automa"]
     bot: BotName | None = None
 
 
@@ -68,7 +69,7 @@ class Me(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    kind: Literal["human", "bot", "open"]
+    kind: Literal["human", "bot", "open", "automa"]
     name: str
     bot: str | None
     here: bool

@@ -12,7 +12,7 @@ Status = Literal["waiting", "running", "over"]
 
 
 class SeatRow(Struct, frozen=True):
-    kind: Literal["human", "bot", "open"]
+    kind: Literal["human", "bot", "open", "automa"]
     name: str
     guest: str | None = None
     """Who sits here. At an open seat: for whom it is kept. At a bot's: who left it."""

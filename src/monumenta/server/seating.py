@@ -114,9 +114,12 @@ async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
 
 def rematch_row(table: Table, asker: str) -> TableRow:
     """The same people, bots, options and beginning once more; seats are kept for the people until they add a nonce."""
-    seats = [
-        SeatRow("bot", seat.name, bot=seat.bot) if seat.kind == "bot" else SeatRow("open", seat.name, seat.guest)
-        for seat in table.row.seats
-    ]
     row = table.row
+    seats = [_seat_again(seat) for seat in row.seats]
     return fresh_row(table.spec, row.options, asker, seats, listed=False, position=row.position)
+
+
+def _seat_again(seat: SeatRow) -> SeatRow:
+    if seat.kind == "automa":
+        return seat
+    return SeatRow("bot", seat.name, bot=seat.bot) if seat.kind == "bot" else SeatRow("open", seat.name, seat.guest)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from monumenta.bots import bots_of
-from monumenta.engine.contract import BadOption, GameSpec, MonumentaError, UnknownGame
+from monumenta.engine.contract import AUTOMA, BadOption, GameSpec, MonumentaError, UnknownGame
 from monumenta.engine.game import option_infos, parse_options, set_up
 from monumenta.engine.luck import commitment, new_secret
 from monumenta.engine.registry import find
@@ -26,7 +26,9 @@ def new_table(wish: NewTable, guest: Guest) -> TableRow:
     options, position = wish.options, None
     if wish.position is not None:
         options, position = _beginning(spec, wish.position, options)
-    return fresh_row(spec, _options(spec, options, len(seats)), guest.id, seats, listed=wish.listed, position=position)
+    options = _options(spec, options, len(seats))
+    _check_automas(spec, options, seats)
+    return fresh_row(spec, options, guest.id, seats, listed=wish.listed, position=position)
 
 
 def _beginning(spec: GameSpec, text: str, options: dict[str, Any]) -> tuple[dict[str, Any], str]:
@@ -102,6 +104,17 @@ def _options(spec: GameSpec, options: dict[str, Any], players: int) -> dict[str,
     return msgspec.to_builtins(parsed)
 
 
+def _check_automas(spec: GameSpec, options: dict[str, Any], seats: list[SeatRow]) -> None:
+    """Nobody sits where the rules play, and they play nowhere else."""
+    named = [number for number, seat in enumerate(seats) if seat.kind == AUTOMA]
+    unmanned = list(spec.unmanned(parse_options(spec, options)))
+    if named != unmanned:
+        told = ", ".join(str(seat + 1) for seat in unmanned) or "none"
+        raise Refused(
+            "bad-seats", f"seats of the kind {AUTOMA!r} are those that the options leave to the rules: {told}"
+        )
+
+
 def _seats(spec: GameSpec, wish: NewTable, guest: Guest) -> list[SeatRow]:
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad-seats", "you can take one seat only")
@@ -119,6 +132,8 @@ def _seat(spec: GameSpec, wish: SeatWish, nonce: str | None, guest: Guest, befor
         raise Refused("bad-seats", 'only a seat of the kind "bot" names a bot')
     if wish.kind == "open":
         return SeatRow("open", "")
+    if wish.kind == "automa":
+        return SeatRow("automa", bot_name(AUTOMA, before))
     if nonce is None:
         raise Refused("bad-seats", 'who takes a seat adds a nonce: 32 hexadecimal digits in "nonce"')
     return SeatRow("human", guest.name, guest.id, nonce=nonce)

@@ -24,6 +24,8 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "v1-rounds-5": {"players": 5, "heroes": True, "monsters": True, "civilizations": "choose", "start_gold": 5},
     "v1-classic-2": {"mode": "classic", "heroes": True, "monsters": True},
     "v1-classic-3-payment": {"mode": "classic", "players": 3, "conquest_model": "payment"},
+    "v1-rounds-2-automa": {"automas": 1, "automa_advanced": 2},
+    "v1-classic-4-automas": {"mode": "classic", "players": 4, "automas": 3, "automa_advanced": 4, "monsters": True},
 }
 FILES = sorted(FOLDER.glob("*.jsonl"))
 
@@ -44,6 +46,7 @@ def test_the_golden_games_use_most_of_the_notation() -> None:
     assert words >= {
         "city", "buy", "build", "policy", "conquer", "soldier", "warlord", "to", "step", "pick", "use", "hire",
         "advance", "produce", "trade", "pass", "end", "skip", "way", "slot", "draw", "token", "monster", "goods",
+        "automa",
     }  # fmt: skip
 
 

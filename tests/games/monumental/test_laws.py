@@ -44,6 +44,8 @@ OPTIONS: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "wonder_scoring": st.sampled_from(["token", "card"]),
         "last_round_test": st.sampled_from(["start", "during"]),
         "move_granularity": st.sampled_from(["several", "one"]),
+        "automas": st.sampled_from([0, 0, 1]),
+        "automa_advanced": st.sampled_from([0, 2, 4]),
     }
 )
 
@@ -76,7 +78,7 @@ def check_cards(s: Any) -> None:
         if s.project[p]:
             owned[WONDER_CARDS[s.project[p] - 1]] += 1
     for card in range(1, OWN):
-        assert owned[card] == CARDS[card - 1].copies * s.players
+        assert owned[card] == CARDS[card - 1].copies * (s.players - s.automas)
     for pile in range(3):
         card = DEVELOPMENT - 3 + pile
         assert owned[card] + s.basics[pile] == 10

@@ -5,11 +5,12 @@ export type ToPage =
   Scene | Applied | Preview | Rejected | Hinted | Because | Seen | TableChanged | Compiling | Pong;
 
 /**
- * A seat when a table is created: the creator's, somebody's who follows the link, or a bot's.
+ * A seat when a table is created: the creator's, somebody's who follows the link, a bot's, or one that the rules
+ *     themselves play (`automa`), which must be where the options put it.
  *
  */
 export interface SeatWish {
-  kind: "bot" | "me" | "open";
+  kind: "automa" | "bot" | "me" | "open";
   bot?: string | null;
 }
 export interface NewTable {
@@ -37,7 +38,7 @@ export interface Me {
   name: string;
 }
 export interface Seat {
-  kind: "bot" | "human" | "open";
+  kind: "automa" | "bot" | "human" | "open";
   name: string;
   bot: string | null;
   here: boolean;

@@ -50,6 +50,28 @@ describe("a table being set up", () => {
   });
 });
 
+describe("a game whose rules can play a seat", () => {
+  const solo = { ...usual, options: { ...usual.options, automas: 0 } };
+
+  it("seats Automas last and counts them", () => {
+    const one = wishes.withSeat(wishes.withPlayers(solo, game, 3), 1, "automa");
+    expect(one.seats).toEqual(["me", "bot:greedy", "automa"]);
+    expect(one.options["automas"]).toBe(1);
+    expect(wishes.request(one, NONCE).seats.at(-1)).toEqual({ kind: "automa" });
+    const fewer = wishes.withPlayers(one, game, 2);
+    expect([fewer.seats, fewer.options["automas"]]).toEqual([["me", "bot:greedy"], 0]);
+  });
+
+  it("keeps a seat for somebody", () => {
+    const all = wishes.withSeat(wishes.withSeat(solo, 1, "automa"), 0, "automa");
+    expect([all.seats, all.options["automas"]]).toEqual([["me", "automa"], 1]);
+  });
+
+  it("has none where the game has no such option", () => {
+    expect(wishes.arranged(usual)).toBe(usual);
+  });
+});
+
 describe("the request", () => {
   it("names bots, and brings the reader's share of the luck", () => {
     expect(wishes.request(usual, NONCE)).toEqual({

@@ -2,8 +2,8 @@
 import type { GameInfo, NewTable, OptionInfo, SeatWish } from "./protocol";
 
 export type OptionValue = string | number | boolean;
-/** "me", "open" (a friend by link) or "bot:<name>". */
-export type SeatChoice = "me" | "open" | `bot:${string}`;
+/** "me", "open" (a friend by link), "bot:<name>", or "automa" where the rules themselves can play a seat. */
+export type SeatChoice = "me" | "open" | "automa" | `bot:${string}`;
 
 export interface Wish {
   game: string;
@@ -40,7 +40,20 @@ export function withPlayers(wish: Wish, game: GameInfo, count: number): Wish {
     (_, seat) => wish.seats[seat] ?? (seat === 0 ? "me" : usualBot(game)),
   );
   const options = "players" in wish.options ? { ...wish.options, players: count } : wish.options;
-  return { ...wish, options: withinSeats(options, count), seats };
+  return arranged({ ...wish, options: withinSeats(options, count), seats });
+}
+
+/** Can the rules themselves play a seat of this game? */
+export const hasAutomas = (game: GameInfo): boolean => game.options.some(({ name }) => name === "automas");
+
+/** Automas have the last seats, as many as the option says; one seat is always for somebody else. */
+export function arranged(wish: Wish): Wish {
+  if (!("automas" in wish.options)) return wish;
+  const manned = wish.seats.filter((seat) => seat !== "automa");
+  if (manned.length === 0) manned.push("me");
+  const automas = wish.seats.length - manned.length;
+  const seats: SeatChoice[] = [...manned, ...Array.from({ length: automas }, () => "automa" as const)];
+  return { ...wish, seats, options: { ...wish.options, automas } };
 }
 
 /** Who begins may be a seat that is no longer there. */
@@ -56,7 +69,7 @@ export function withSeat(wish: Wish, seat: number, choice: SeatChoice): Wish {
     if (index === seat) return choice;
     return choice === "me" && old === "me" && before ? before : old;
   });
-  return { ...wish, seats };
+  return arranged({ ...wish, seats });
 }
 
 export function withOption(wish: Wish, name: string, value: OptionValue): Wish {
@@ -64,7 +77,8 @@ export function withOption(wish: Wish, name: string, value: OptionValue): Wish {
 }
 
 function seatWish(choice: SeatChoice): SeatWish {
-  return choice === "me" || choice === "open" ? { kind: choice } : { kind: "bot", bot: choice.slice(4) };
+  if (choice === "me" || choice === "open" || choice === "automa") return { kind: choice };
+  return { kind: "bot", bot: choice.slice(4) };
 }
 
 export const hasOpenSeats = (wish: Wish): boolean => wish.seats.includes("open");
@@ -85,10 +99,12 @@ export function request(wish: Wish, nonce: string): NewTable {
   };
 }
 
+const BY_SEATS = ["players", "automas"];
+
 /** Options for the fold "More rules": not those shown elsewhere, and no seats that nobody sits on. */
 export function foldedOptions(game: GameInfo, pictured: string[], players: number): OptionInfo[] {
   return game.options
-    .filter((option) => option.name !== "players" && !pictured.includes(option.name))
+    .filter((option) => !BY_SEATS.includes(option.name) && !pictured.includes(option.name))
     .map((option) =>
       option.name === "starter"
         ? {

@@ -43,6 +43,10 @@ export function botName(bot: string): string {
 export function seatNames(seats: Seat[]): string[] {
   return seats.map((seat, index) => {
     if (seat.kind === "open") return t("seat-open");
+    if (seat.kind === "automa") {
+      const alone = seats.filter((other) => other.kind === "automa").length === 1;
+      return alone ? t("seat-automa") : `${t("seat-automa")} ${index + 1}`;
+    }
     if (seat.kind !== "bot" || !seat.bot) return seat.name;
     const twins = seats.filter((other) => other.bot === seat.bot).length > 1;
     return twins ? `${botName(seat.bot)} ${index + 1}` : botName(seat.bot);

@@ -13,6 +13,7 @@ from monumenta.cli.text import say
 from monumenta.games.monumental.state import BOX
 from monumenta.games.monumental.view import Choice, Event, Place, Player, TileView, View
 
+from .monumental_automa import automa_text
 from .monumental_story import tell
 
 CELL = 14
@@ -38,6 +39,11 @@ class MonumentalBoard:
         looker = view.seat if view.seat is not None else view.actor
         if looker is not None:
             parts.append(_city(view.civilizations[looker]))
+        parts += [
+            automa_text(names[seat], player.automa)
+            for seat, player in enumerate(view.civilizations)
+            if player.automa is not None
+        ]
         return Group(*parts)
 
     def numbered(self, choices: Sequence[Choice]) -> bool:
@@ -52,7 +58,11 @@ class MonumentalBoard:
         return tell(events, names)
 
     def prompt(self, view: View) -> str:
-        return say(f"monumental-asked-{view.asked}")
+        asked = say(f"monumental-asked-{view.asked}")
+        if view.decides_for is None:
+            return asked
+        letter = "ABCDE"[view.decides_for]
+        return say("monumental-decides-for", who=f"{say('monumental-automa')} {letter}", asked=asked)
 
     def answer(self, word: str, view: View, choices: Sequence[Choice]) -> RenderableType | None:
         """A civilization's name: its City."""
@@ -62,12 +72,12 @@ class MonumentalBoard:
     def result(self, view: View, names: Sequence[str]) -> RenderableType:
         table = Table(title=say("monumental-result-title"))
         table.add_column(say("play-seat"))
-        kinds = ("knowledge", "wonders", "policies", "provinces", "monsters", "most", "total")
+        kinds = ("knowledge", "wonders", "policies", "provinces", "monsters", "gold", "most", "total")
         for kind in kinds:
             table.add_column(say(f"monumental-result-{kind}"), justify="right")
         for seat, name in enumerate(names):
             p = view.civilizations[seat].points
-            numbers = [p.knowledge, p.wonders, p.policies, p.provinces, p.monsters, sum(p.dominance), p.total]
+            numbers = [p.knowledge, p.wonders, p.policies, p.provinces, p.monsters, p.gold, sum(p.dominance), p.total]
             table.add_row(escape(name), *map(str, numbers), style="bold" if seat in view.winners else "")
         return table
 
@@ -139,7 +149,7 @@ def _seats(view: View, names: Sequence[str]) -> Table:
         row = [
             who,
             f"{supply} {more}".strip(),
-            ", ".join(player.policies),
+            ", ".join(player.policies) if player.automa is None else str(player.automa.policies),
             player.project or "",
             str(player.points.total),
         ]

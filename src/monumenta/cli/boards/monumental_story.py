@@ -8,7 +8,7 @@ from monumenta.cli.text import say
 from monumenta.games.monumental import view as seen
 from monumenta.games.monumental.view import Event
 
-QUIET = ("draw", "civ", "corner", "name", "starts")
+QUIET = ("draw", "civ", "corner", "name", "starts", "automa")
 """What luck lays out is seen on the board."""
 
 
@@ -30,9 +30,7 @@ def _line(event: Event, names: Sequence[str]) -> str:
             cards = ", ".join(say(f"monumental-card-{card}") for card in event.cards)
             return say("monumental-line-drew", who=names[event.seat], cards=cards)
         case seen.Took():
-            if event.origin is None:
-                return say("monumental-line-took", who=names[event.seat], tile=event.tile)
-            return say("monumental-line-took-from", who=names[event.seat], tile=event.tile, other=names[event.origin])
+            return _conquest(event, names)
         case seen.Founded():
             wonder = say(f"monumental-card-{event.wonder}")
             return say("monumental-line-wonder", who=names[event.seat], wonder=wonder)
@@ -44,6 +42,8 @@ def _line(event: Event, names: Sequence[str]) -> str:
         case seen.Round():
             key = "monumental-line-last-round" if event.last else "monumental-line-round"
             return say(key, round=event.round, who=names[event.first])
+        case seen.Decided() | seen.Automaton():
+            return _by_automa(event, names)
         case seen.Over():
             winners = ", ".join(names[seat] for seat in event.winners)
             return say("monumental-line-over", who=winners, scores=" : ".join(map(str, event.scores)))
@@ -53,3 +53,28 @@ def _deed(event: seen.Did, names: Sequence[str]) -> str:
     if event.seat is not None:
         return say("monumental-line-did", who=names[event.seat], do=event.do)
     return "" if event.do.startswith(QUIET) else say("monumental-line-luck", do=event.do)
+
+
+def _conquest(event: seen.Took, names: Sequence[str]) -> str:
+    who = names[event.seat]
+    if event.origin is None:
+        return say("monumental-line-took", who=who, tile=event.tile)
+    return say("monumental-line-took-from", who=who, tile=event.tile, other=names[event.origin])
+
+
+def _by_automa(event: seen.Automaton | seen.Decided, names: Sequence[str]) -> str:
+    who = names[event.seat]
+    if isinstance(event, seen.Decided):
+        return say("monumental-line-decided", who=who, automa=names[event.automa], do=event.do)
+    card = event.card or ""
+    if event.deed in ("draws", "leaves"):
+        card = automa_card(card)
+    elif card:
+        card = say(f"monumental-card-{card}")
+    return say(f"monumental-line-automa-{event.deed}", who=who, card=card, tile=event.tile or "", n=event.n)
+
+
+def automa_card(card: str) -> str:
+    """What a card of an Automa's deck is called."""
+    own = say.maybe(f"monumental-civ-{card}")
+    return say("monumental-automa-card-own", civ=own) if own else say("monumental-automa-card", card=card.upper())

@@ -11,6 +11,7 @@ from ...engine.contract import GameSpec
 from . import rules
 from .box import Box, load
 from .notation import parse, write
+from .observation import FEATURES, PARTS
 from .state import ACTIONS, BOX, MOST_LEGAL, SETTINGS, State
 from .tables import CHIP_SETS
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
@@ -129,7 +130,8 @@ GAME: Final = GameSpec(
     encode=encode,
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
-    features=rules.FEATURES,
+    features=FEATURES,
+    observation=PARTS,
     write=write,
     parse=parse,
     why_not=why_not,

@@ -1,4 +1,5 @@
-"""The rules of Mondo Sapiens. Ids like P3 are rows of the ledger, docs/rules/mondo.md. Scoring is in scoring.py."""
+"""The rules of Mondo Sapiens. Ids like P3 are rows of the ledger, docs/rules/mondo.md. Scoring is in scoring.py, what a
+seat sees as numbers in observation.py."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
 from .box import TILES
+from .observation import see
 from .scoring import give_volcano_chip, level_of, score_turn, turn_total
 from .state import (
     ADVANCED,
@@ -34,7 +36,6 @@ from .state import (
     PUT,
     READY,
     RETURN,
-    ROWS,
     SCORED,
     SOLO,
     SPACES,
@@ -58,16 +59,12 @@ from .tables import (
     BUILDING_FACE,
     CHIP_VALUE,
     IS_FRONT,
-    PICTURE,
-    SIDE_LAND,
-    SIDE_ROAD,
     START_COUNT,
     STARTER,
     STARTS,
     TILE_BACK,
     TILE_FRONT,
     VILLAGE_FACE,
-    VOLCANO,
 )
 
 COUNTDOWN: Final = 1000 * BOX.fact("countdown_seconds")
@@ -707,69 +704,7 @@ def swap_alike(s: State, slot: int, rng: Rng) -> None:
         s.up[slot] = 1 + (TILE_FRONT[tile - 1] if below(rng, 2) == FRONT else TILE_BACK[tile - 1])
 
 
-# --- observation --------------------------------------------------------------------------------------
-
-EDGE_CELLS: Final = 4
-PICTURE_CELLS: Final = 7
-CELL: Final = 4 * EDGE_CELLS + PICTURE_CELLS + 2
-"""Numbers about a space: for each side its landscape and street, then its picture and volcano."""
-FEATURES: Final = MOST_PLAYERS * (SPACES * CELL + 4) + FACES + 2 * WAYS * 2 + ROWS + 3
-
-
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
-    """From the seat's view only. In order: all boards from its own on, each with full spaces, jumped out, storage and
-    total; how many tiles of the heap show each face; what is in hand; the turn's sheet; level, board, phase."""
-    for i in range(len(out)):
-        out[i] = 0.0
-    k = 0
-    for i in range(s.players):
-        k = board_features(s, (seat + i) % s.players, k, out)
-    k = MOST_PLAYERS * (SPACES * CELL + 4)
-    if s.phase != COUNT:
-        for slot in range(TILES):
-            if s.up[slot]:
-                out[k + s.up[slot] - 1] += 1.0
-    k += FACES
-    if s.hand_front[seat]:
-        side_features((s.hand_front[seat] - 1) * TURNED, k, out)
-    if s.hand_back[seat]:
-        side_features((s.hand_back[seat] - 1) * TURNED, k + 2 * WAYS, out)
-    k += 2 * WAYS * 2
-    for row in range(ROWS):
-        out[k + row] = float(s.points[s.turn_no * MOST_PLAYERS + seat, row])
-    k += ROWS
-    out[k] = float(level_of(s))
-    out[k + 1] = float(s.boards[s.turn_no])
-    out[k + 2] = float(s.phase)
-
-
-@rule
-def board_features(s: State, seat: int, k: int, out: Floats) -> int:
-    for space in range(SPACES):
-        laid = s.board[seat, space] - 1
-        if laid >= 0:
-            side_features(laid, k, out)
-            face = laid // TURNED
-            if PICTURE[face]:
-                out[k + 4 * EDGE_CELLS + PICTURE[face] - 1] = 1.0
-            if VOLCANO[face]:
-                out[k + 4 * EDGE_CELLS + PICTURE_CELLS + VOLCANO[face] - 1] = 1.0
-        k += CELL
-    out[k] = float(count(s.occupied[seat]))
-    out[k + 1] = float(s.gone >> seat & 1)
-    out[k + 2] = float(s.villages[seat])
-    total = 0
-    for turn_no in range(TURNS):
-        total += turn_total(s, turn_no, seat)
-    out[k + 3] = float(total)
-    return k + 4
-
-
-@rule
-def side_features(laid: int, k: int, out: Floats) -> None:
-    """For each side: one of three landscapes, and a street."""
-    for side in range(4):
-        out[k + side * EDGE_CELLS + SIDE_LAND[laid, side]] = 1.0
-        if SIDE_ROAD[laid, side]:
-            out[k + side * EDGE_CELLS + 3] = 1.0
+    """What the seat may know, as numbers: `observation.PARTS` says which."""
+    see(s, seat, out)

@@ -45,3 +45,21 @@ def marked(s: State, p: int, mark: int) -> bool:
 @rule
 def mark_as(s: State, p: int, mark: int) -> None:
     s.marks[p] |= mark
+
+
+@rule
+def is_automa(s: State, p: int) -> bool:
+    """Q1: the last seats are Automas."""
+    return p >= s.players - s.automas
+
+
+@rule
+def arbiter(s: State) -> int:
+    """Q8: who decides for the acting seat: itself, or an Automa's right-hand neighbour."""
+    return s.seat - 1 if is_automa(s, s.seat) else s.seat
+
+
+@rule
+def asks(s: State, mask: int) -> bool:
+    """Is there a choice between these, and a person to make it?"""
+    return mask & (mask - 1) != 0 and not is_automa(s, arbiter(s))

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, convert
 
+from .automa_lines import MOST_DEEDS, MOST_LINES, parse_deed
 from .effects import EffectError, parse_amounts, parse_effect
 
 FOLDER = Path(__file__).parent / "box"
@@ -154,6 +155,52 @@ class Map(Struct, frozen=True):
     note: str
 
 
+class AutomaLine(Struct, frozen=True):
+    """A line of an Automa's card; see automa_lines.py for what it can do."""
+
+    do: list[str]
+    pays: int = 0
+    """Done only for so much Gold."""
+    type: CivilizationType | None = None
+    """Done only by civilizations of this type."""
+
+
+class AutomaCard(Struct, frozen=True):
+    id: str
+    source: Source
+    lines: list[AutomaLine] = []
+    then: Literal["", "any", "technological", "twice", "typed"] = ""
+    """What card follows in its place."""
+
+
+class Automa(Struct, frozen=True):
+    """The Automa's cards, and the numbers it lives by."""
+
+    gold: int
+    """At the start."""
+    instead: int
+    """Gold for what cannot be done."""
+    tokens: int
+    """Production tokens for 1 Gold."""
+    culture: int
+    """Gold for 1 Culture."""
+    draws: int
+    """Cards a turn, round by round a round."""
+    points: int
+    """Gold for 1 point at the end."""
+    standard: list[AutomaCard]
+    advanced: list[AutomaCard]
+    own: list[AutomaCard]
+    """What the reference card stands for, by civilization."""
+    source: Source
+    note: str
+
+    @property
+    def cards(self) -> list[AutomaCard]:
+        """In the order of the numbers that the rules give them."""
+        return [*self.standard, *self.advanced, *self.own]
+
+
 class Box(Struct, frozen=True):
     facts: list[Fact]
     terrains: list[Terrain]
@@ -166,6 +213,7 @@ class Box(Struct, frozen=True):
     exploration: list[Exploration]
     market: Market
     maps: list[Map]
+    automa: Automa
 
     @property
     def cards(self) -> list[Card]:
@@ -240,6 +288,7 @@ def check_box(box: Box) -> None:
     if twice := {card for card in ids if ids.count(card) > 1}:
         raise BoxError(f"two cards are called {sorted(twice)}")
     _check_costs(box)
+    _check_automa(box)
     for game_map in box.maps:
         _check_map(game_map, box)
 
@@ -260,6 +309,17 @@ def _check_costs(box: Box) -> None:
         for policy in civ.policies:
             if bool(policy.text) == bool(policy.rule):
                 raise BoxError(f"{policy.id}: a Policy has either a text or a rule")
+
+
+def _check_automa(box: Box) -> None:
+    if [card.id for card in box.automa.own] != [civ.id for civ in box.civilizations]:
+        raise BoxError("the Automa has a card of its own for every civilization, in their order")
+    for card in box.automa.cards:
+        if len(card.lines) > MOST_LINES or any(len(line.do) > MOST_DEEDS for line in card.lines):
+            raise BoxError(f"{card.id}: at most {MOST_LINES} lines of {MOST_DEEDS} deeds")
+        for line in card.lines:
+            for deed in line.do:
+                _check_text(card.id, lambda deed=deed: parse_deed(deed))
 
 
 def _check_map(game_map: Map, box: Box) -> None:
@@ -318,6 +378,7 @@ def load() -> Box:
         exploration=[convert(token, Exploration) for token in tokens["exploration"]],
         market=convert(tokens["market"], Market),
         maps=[_map(game_map) for game_map in _read("maps")["maps"]],
+        automa=convert(_read("automa"), Automa),
     )
     check_box(box)
     return box

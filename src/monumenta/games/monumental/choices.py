@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.bits import count, lowest
 from ...engine.rule import rule
 from ...engine.state import Row
-from .agenda import marked
+from .agenda import is_automa, marked
+from .automa import automa_outcomes, list_strides, prey
 from .city import idle
 from .display import place_of
 from .effects import BASIC, G, M, P, S, T
@@ -24,6 +25,8 @@ from .state import (
     ACT,
     ADVANCE,
     ARCHIVED,
+    AUTOMA,
+    AUTOMA_DRAWN,
     BASICS,
     BEGIN,
     BUY,
@@ -34,6 +37,7 @@ from .state import (
     CIV,
     CIV_CHOSEN,
     CIV_DEALT,
+    CONQUER,
     CONQUERED,
     COPIED,
     COPY,
@@ -185,6 +189,8 @@ def rare_outcomes(s: State, need: int, out: Row) -> int:
         return list_bits(civs_left(s), CIV, out, 0)
     if need == CITY_NAME:
         return list_bits(cities_left(s), NAME, out, 0)
+    if need == AUTOMA_DRAWN:
+        return list_bits(automa_outcomes(s), AUTOMA, out, 0)
     return list_bits((1 << s.players) - 1, BEGIN if need == FIRST_SEAT else CORNER, out, 0)
 
 
@@ -236,6 +242,8 @@ def equal_outcomes(s: State, need: int) -> int:
         return count(civs_left(s))
     if need == CITY_NAME:
         return count(cities_left(s))
+    if need == AUTOMA_DRAWN:
+        return count(automa_outcomes(s))
     if need == MONSTER_DRAWN:
         n = 0
         for monster in range(MONSTERS):
@@ -468,9 +476,15 @@ def list_free(s: State, p: int, out: Row, k: int) -> int:
 
 @rule
 def list_choices(s: State, p: int, out: Row) -> int:
+    """What the seat `p` may decide: the acting one, an Automa for which its neighbour decides too."""
     need = s.need
     if need == ACT:
         return list_acts(s, p, out)
+    if is_automa(s, p):
+        if need == CONQUERED:
+            return list_bits(prey(s, p, s.need_a), CONQUER, out, 0)
+        if need == STEPPED:
+            return list_strides(s, p, s.need_b - 1, out)
     if need == LINES:
         return list_bits((1 << 9) - 1, CITY_LINES, out, 0)
     if need == CIV_CHOSEN:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...engine.rule import rule
-from .agenda import mark_as, pop, push
+from .agenda import is_automa, mark_as, pop, push
+from .automa import arbitrate, receive_card, sell_goods
 from .city import activate_lines, fill, lay_beside, put_on_top, take_drawn
 from .display import take
 from .effects import COPY_HOST, C, G, M, P, S
@@ -14,6 +15,8 @@ from .setup import settle_seats
 from .state import (
     ADVANCE,
     ARCHIVED,
+    AUTOMA,
+    AUTOMA_DRAWN,
     BASICS,
     BEGIN,
     BUILD,
@@ -91,6 +94,7 @@ from .state import (
     TOKEN_FACE,
     TOKEN_MONSTER,
     TRADE,
+    TURN_OVER,
     UNITS,
     USE_DRAWN,
     USE_HERO,
@@ -115,13 +119,11 @@ from .tables import (
     POLICY_BONUS,
     POLICY_TEXT,
     PROGRAM,
+    TOKEN_GOLD_VALUE,
     TOKEN_REWARD,
 )
 from .wonders import build, settle_wonder
 from .works import abandon, begin_way, choose_slot, copy_token, get, give, place_soldier, reward_possible
-
-TURN_OVER = 4
-"""In `acted`: the seat has ended its turn, or passed."""
 
 
 @rule
@@ -308,7 +310,12 @@ def trade(s: State, p: int, market: int) -> None:
 
 @rule
 def decide(s: State, p: int, need: int, action: int) -> None:
-    """What the acting seat was asked."""
+    """What the acting seat was asked, or the neighbour of an Automa: that is a turn of its own."""
+    if is_automa(s, p):
+        s.turns += 1
+        if need == CONQUERED or need == STEPPED:
+            arbitrate(s, p, need, action)
+            return
     if need == LINES:
         activate_lines(s, p, (action - CITY_LINES) // 3, (action - CITY_LINES) % 3)
         s.acted = DONE
@@ -434,8 +441,12 @@ def befall(s: State, need: int, action: int) -> None:
         s.hero_shown |= 1 << (action - HERO)
         s.hero_left &= ~(1 << (action - HERO))
         s.task_a[s.depth - 1] -= 1
+    elif need == GOODS_DRAWN and is_automa(s, s.seat):
+        sell_goods(s, s.seat, s.need_a, action - STOCK)
     elif need == GOODS_DRAWN:
         receive_goods(s, s.seat, s.need_a, action - STOCK)
+    elif need == AUTOMA_DRAWN:
+        receive_card(s, action - AUTOMA)
     elif need == MONSTER_DRAWN:
         drawn_monster(s, action - MONSTER, s.need_a)
     else:
@@ -448,7 +459,7 @@ def befall_setup(s: State, need: int, action: int) -> None:
         s.first = action - BEGIN
         s.phase = SETUP_CIVS
     elif need == CIV_DEALT:
-        s.civ[s.placing] = action - CIV + 1
+        s.civ[s.seat] = action - CIV + 1
         s.placing += 1
     elif need == FIRST_CAPITAL:
         s.phase = SETUP_MARKETS
@@ -475,7 +486,9 @@ def befall_token(s: State, need: int, action: int) -> None:
         s.claimed[p, token] += 1
         s.token[tile] = 0
         reward = TOKEN_REWARD[token]
-        if both and reward_possible(s, p, reward, 1):
+        if is_automa(s, p):
+            s.res[p, G] += TOKEN_GOLD_VALUE[token]
+        elif both and reward_possible(s, p, reward, 1):
             begin_way(s, reward, 1)
             begin_way(s, reward, 0)
         elif both:

@@ -11,6 +11,7 @@ from ...engine.contract import GameSpec
 from . import rules
 from .box import Box, load
 from .notation import parse, write
+from .observation import FEATURES, PARTS
 from .state import ACTIONS, MOST_LEGAL, State
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
@@ -42,10 +43,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Is the deck looked at before the refill, or after it?"""
     move_granularity: Literal["several", "one"] = "several"
     """Round by round: what a turn action of moving may move."""
+    automas: Literal[0, 1, 2, 3, 4] = 0
+    """How many of the seats, the last ones, are Automas."""
+    automa_advanced: Literal[0, 1, 2, 3, 4] = 0
+    """Advanced cards in the deck of each: the more, the harder."""
 
     def __post_init__(self) -> None:
         if self.starter != "random" and self.starter >= self.players:
             raise ValueError(f"starter is seat {self.starter}, but the {self.players} seats end at {self.players - 1}")
+        if self.automas >= self.players:
+            raise ValueError(f"{self.automas} of {self.players} seats are Automas; one is for a player")
 
 
 def encode(options: Options) -> Sequence[int]:
@@ -66,7 +73,14 @@ def encode(options: Options) -> Sequence[int]:
         int(options.wonder_scoring == "card"),
         int(options.last_round_test == "during"),
         int(options.move_granularity == "one"),
+        options.automas,
+        options.automa_advanced,
     ]
+
+
+def automatic(options: Options) -> Sequence[int]:
+    """The seats of the Automas: the last ones."""
+    return range(options.players - options.automas, options.players)
 
 
 GAME: Final = GameSpec(
@@ -79,7 +93,8 @@ GAME: Final = GameSpec(
     encode=encode,
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
-    features=rules.FEATURES,
+    features=FEATURES,
+    observation=PARTS,
     write=write,
     parse=parse,
     why_not=why_not,
@@ -92,4 +107,5 @@ GAME: Final = GameSpec(
     secret_luck=True,
     on_page=True,
     winners=winners,
+    automatic=automatic,
 )

@@ -40,6 +40,8 @@ from .tables import (
     RAID,
     REINFORCE,
     SHORE,
+    TILE_Q,
+    TILE_R,
     WARLORD_RULE,
     WARLORD_TEXT,
 )
@@ -49,6 +51,31 @@ OUTPOST_STRENGTH = BOX.fact("outpost_strength")
 OUTPOST_SOLDIERS = BOX.fact("outpost_soldiers")
 WONDER_DEFENCE = BOX.fact("wonder_defence")
 GUARD_DEFENCE = BOX.fact("guard_defence")
+
+FAR = 99
+
+# --- ties ---------------------------------------------------------------------------------------------
+
+
+@rule
+def before(s: State, a: int, b: int) -> bool:
+    """Lowest q, then lowest r."""
+    qa = TILE_Q[s.layout, a]
+    qb = TILE_Q[s.layout, b]
+    return qa < qb or (qa == qb and TILE_R[s.layout, a] < TILE_R[s.layout, b])
+
+
+@rule
+def first_of(s: State, mask: int) -> int:
+    """The first of some tiles, for ties that nobody decides."""
+    best = lowest(mask)
+    while mask:
+        tile = lowest(mask)
+        mask &= mask - 1
+        if before(s, tile, best):
+            best = tile
+    return best
+
 
 # --- links --------------------------------------------------------------------------------------------
 

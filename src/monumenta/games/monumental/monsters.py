@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...engine.bits import lowest
 from ...engine.rule import rule
-from .agenda import after, pop, push, wait
+from .agenda import after, asks, is_automa, pop, push, wait
 from .effects import G
-from .land import defenders
+from .land import FAR, before, defenders, first_of
 from .state import (
     BOX,
     EXPLORERS,
@@ -34,7 +34,6 @@ from .tables import (
 )
 
 MONSTER_GOLD = BOX.fact("monster_gold")
-FAR = 99
 
 # --- turning up ---------------------------------------------------------------------------------------
 
@@ -64,7 +63,8 @@ def turn_up(s: State, p: int, tile: int) -> None:
     """B2: the token is discarded for Gold, and a Monster appears if there is room for it."""
     s.hidden_monsters -= 1
     s.token[tile] = 0
-    gain(s, p, G, MONSTER_GOLD)
+    if not is_automa(s, p):
+        gain(s, p, G, MONSTER_GOLD)
     if free_tiles(s):
         push(s, T_MONSTER, tile, 0)
 
@@ -122,10 +122,10 @@ def find_lair(s: State, monster: int, tile: int) -> None:
     """B2: on the nearest free tile; the conqueror chooses among several."""
     mask = nearest(s, tile, free_tiles(s))
     pop(s)
-    if mask & (mask - 1) == 0:
-        appear(s, monster, lowest(mask))
-    else:
+    if asks(s, mask):
         wait(s, LAIR, monster, tile)
+    else:
+        appear(s, monster, first_of(s, mask))
 
 
 @rule
@@ -199,14 +199,6 @@ def prowl(s: State, monster: int) -> None:
             goal = other
     if goal >= 0:
         s.monster_at[monster] = goal + 1
-
-
-@rule
-def before(s: State, a: int, b: int) -> bool:
-    """Lowest q, then lowest r."""
-    qa = TILE_Q[s.layout, a]
-    qb = TILE_Q[s.layout, b]
-    return qa < qb or (qa == qb and TILE_R[s.layout, a] < TILE_R[s.layout, b])
 
 
 # --- defeating ----------------------------------------------------------------------------------------

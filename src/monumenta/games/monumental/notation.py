@@ -30,6 +30,8 @@ HERO_NAMES: Final = tuple(hero.id for hero in BOX.heroes)
 MONSTER_NAMES: Final = tuple(monster.id for monster in BOX.monsters)
 TOKEN_NAMES: Final = tuple(f"{token.id}-{i}" for token in BOX.exploration for i, _ in enumerate(token.rewards, 1))
 GOODS_NAMES: Final = tuple(token.id for token in BOX.market.tokens)
+AUTOMA_NAMES: Final = (*(card.id for card in [*BOX.automa.standard, *BOX.automa.advanced]), "own")
+"""Of the cards in an Automa's deck; the last one stands for the civilization's own."""
 SLOT_NAMES: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS))
 HELP: Final = "an action looks like 'city r1 c2', 'buy factory', 'conquer c2', 'use r1c2', 'pass' or 'end'"
 
@@ -87,6 +89,7 @@ def _names(layout: int, game_map: Map) -> list[str]:
         *(f"monster {monster}" for monster in MONSTER_NAMES),
         *(f"hero {hero}" for hero in HERO_NAMES),
         *(f"goods {goods}" for goods in GOODS_NAMES),
+        *(f"automa {card}" for card in AUTOMA_NAMES),
     ]
 
 

@@ -10,28 +10,25 @@ from ...engine.contract import CHANCE, OVER
 from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
+from .agenda import arbiter
+from .automa import gold_points
 from .choices import list_choices, odds, outcomes
 from .deeds import act, befall, decide
 from .effects import C, G
 from .explorers import goods_left
+from .observation import see
 from .setup import lay_out, read_options
 from .state import (
     ACT,
     BOX,
     CARDS,
-    DISPLAY,
     ENDED,
     GOODS,
     KNOWLEDGE,
     LUCK_UNTIL,
     MARKETS,
     MONSTERS,
-    MOST_PLAYERS,
     NOTHING,
-    RESOURCES,
-    SETUP_CITIES,
-    SLOTS,
-    TILES,
     WONDERS,
     State,
 )
@@ -66,7 +63,7 @@ def seats(s: State) -> int:
 def actor(s: State) -> int:
     if s.need == NOTHING:
         return OVER
-    return CHANCE if s.need < LUCK_UNTIL else s.seat
+    return CHANCE if s.need < LUCK_UNTIL else arbiter(s)
 
 
 @rule
@@ -168,7 +165,7 @@ def trophies(s: State, p: int) -> int:
 @rule
 def score(s: State, out: Row) -> None:
     for p in range(s.players):
-        points = trophies(s, p) * MONSTER_POINTS
+        points = trophies(s, p) * MONSTER_POINTS + gold_points(s, p)
         for category in range(CATEGORIES):
             points += owned(s, p, category) * points_each(category) + dominance(s, p, category)
         out[p] = points
@@ -231,61 +228,7 @@ def nth_bit(mask: int, rng: Rng) -> int:
         bit += 1
 
 
-# --- observation --------------------------------------------------------------------------------------
-
-SEAT_FEATURES = RESOURCES + 7 + SLOTS * 2 + MARKETS * (GOODS + 1)
-FEATURES = MOST_PLAYERS * SEAT_FEATURES + DISPLAY + TILES * 5 + 8
-
-
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
-    """From the seat's view only. Per civilization from the seat's own on: resources, Knowledge, Wonders, Policies,
-    Provinces, Monsters, Hero, marker; City places with their Knowledge; Market tokens held. Then the display; per tile
-    owner, Soldiers, Outposts, token and Production; round, phase, cards left and the like."""
-    for i in range(len(out)):
-        out[i] = 0.0
-    for i in range(s.players):
-        seat_features(s, (seat + i) % s.players, seat, i * SEAT_FEATURES, out)
-    k = MOST_PLAYERS * SEAT_FEATURES
-    for i in range(DISPLAY):
-        out[k + i] = s.display[i] / float(CARD_COUNT)
-    k += DISPLAY
-    for tile in range(TILES):
-        owner = s.owner[tile]
-        out[k] = float((owner - 1 - seat) % s.players + 1) if owner else 0.0
-        out[k + 1] = float(s.soldiers[tile])
-        out[k + 2] = float(s.outposts[tile])
-        out[k + 3] = float(s.token[tile])
-        out[k + 4] = float(s.stocked >> tile & 1)
-        k += 5
-    out[k] = float(s.round_no)
-    out[k + 1] = float(s.phase)
-    out[k + 2] = float(s.need)
-    out[k + 3] = float(s.taken)
-    out[k + 4] = float(s.ending)
-    out[k + 5] = float(s.era)
-    out[k + 6] = 1.0 if s.seat == seat else 0.0
-    out[k + 7] = float(s.acted)
-
-
-@rule
-def seat_features(s: State, p: int, seat: int, k: int, out: Floats) -> None:
-    for resource in range(RESOURCES):
-        out[k + resource] = float(s.res[p, resource])
-    k += RESOURCES
-    for category in range(CATEGORIES):
-        out[k + category] = float(owned(s, p, category)) if s.phase > SETUP_CITIES else 0.0
-    out[k + 4] = float(trophies(s, p))
-    out[k + 5] = float(s.hero[p])
-    out[k + 6] = 1.0 if s.first == p else 0.0
-    k += 7
-    for slot in range(SLOTS):
-        out[k + slot] = s.city[p, slot] / float(CARD_COUNT)
-        out[k + SLOTS + slot] = float(s.attached[p, slot])
-    k += 2 * SLOTS
-    for market in range(MARKETS):
-        token = s.held[p, market]
-        if token and p != seat and s.phase != ENDED:
-            token = GOODS + 1
-        if token:
-            out[k + market * (GOODS + 1) + token - 1] = 1.0
+    """What the seat may know, as numbers: `observation.PARTS` says which."""
+    see(s, seat, out)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...engine.rule import rule
 from ...engine.state import Row
+from .agenda import is_automa
+from .automa import START_GOLD as AUTOMA_GOLD, stack_cards
 from .city import put_in_deck
 from .display import stack_deck
 from .effects import C, G
@@ -51,6 +53,8 @@ OPTIONS = (
     "card_scoring",
     "test_during",
     "move_one",
+    "automas",
+    "advanced",
 )
 """The row of options, in order."""
 
@@ -73,6 +77,8 @@ def read_options(s: State, options: Row) -> None:
     s.card_scoring = options[12]
     s.test_during = options[13]
     s.move_one = options[14]
+    s.automas = options[15]
+    s.advanced = options[16]
 
 
 @rule
@@ -107,8 +113,12 @@ def settle_seats(s: State, corner: int) -> None:
         s.outposts_left[p] = OUTPOSTS
         for e in range(EXPLORERS):
             s.explorer[p, e] = tile
-        s.res[p, G] = s.start_gold
         s.res[p, C] = START_CULTURE
+        if is_automa(s, p):
+            s.res[p, G] = AUTOMA_GOLD
+            stack_cards(s, p)
+            continue
+        s.res[p, G] = s.start_gold
         for i in range(OWN - STARTING):
             for _ in range(STARTING_COPIES[i]):
                 put_in_deck(s, p, STARTING + i)

@@ -44,6 +44,12 @@ OWNABLE: Final = 96
 AGENDA: Final = 40
 RESOURCES: Final = 8
 EXPLORERS: Final = 2
+STANDARD: Final = len(BOX.automa.standard)
+ADVANCED: Final = len(BOX.automa.advanced)
+REFERENCE: Final = STANDARD + ADVANCED
+"""The number of the Automa's card that stands for one of its own civilization: REFERENCE + civilization."""
+AUTOMA_CARDS: Final = REFERENCE + 1
+"""Cards of an Automa's deck at most, a bit each."""
 
 # phases
 SETUP_FIRST: Final = 0
@@ -71,37 +77,38 @@ TOKEN_MONSTER: Final = 8
 MONSTER_DRAWN: Final = 9
 HERO_DRAWN: Final = 10
 GOODS_DRAWN: Final = 11
-LUCK_UNTIL: Final = 12
+AUTOMA_DRAWN: Final = 12
+LUCK_UNTIL: Final = 13
 # … then what a seat decides
-CIV_CHOSEN: Final = 12
-LINES: Final = 13
+CIV_CHOSEN: Final = 13
+LINES: Final = 14
 """A row and a column of the City."""
-ACT: Final = 14
-WAY: Final = 15
+ACT: Final = 15
+WAY: Final = 16
 """Which way of an effect, or none."""
-GET: Final = 16
+GET: Final = 17
 """A basic resource to gain."""
-GIVE: Final = 17
+GIVE: Final = 18
 """A resource to pay."""
-ARCHIVED: Final = 18
-DISCARDED: Final = 19
-ACTIVATED: Final = 20
-STAGED: Final = 21
-CONQUERED: Final = 22
-UNITS: Final = 23
+ARCHIVED: Final = 19
+DISCARDED: Final = 20
+ACTIVATED: Final = 21
+STAGED: Final = 22
+CONQUERED: Final = 23
+UNITS: Final = 24
 """Which units conquer."""
-REINFORCED: Final = 24
-MARCHED: Final = 25
-MARCHED_TO: Final = 26
-STEPPED: Final = 27
-FLOWN: Final = 28
-FLOWN_TO: Final = 29
-SETTLED: Final = 30
+REINFORCED: Final = 25
+MARCHED: Final = 26
+MARCHED_TO: Final = 27
+STEPPED: Final = 28
+FLOWN: Final = 29
+FLOWN_TO: Final = 30
+SETTLED: Final = 31
 """Where a Wonder token goes."""
-PLACED: Final = 31
-LAIR: Final = 32
-COPIED: Final = 33
-NOTHING: Final = 34
+PLACED: Final = 32
+LAIR: Final = 33
+COPIED: Final = 34
+NOTHING: Final = 35
 """The game is over."""
 
 # tasks on the agenda
@@ -134,6 +141,8 @@ T_DEAL: Final = 24
 T_HEROES: Final = 25
 T_GOODS: Final = 26
 T_MONSTER: Final = 27
+T_DEED: Final = 28
+"""What a line of an Automa's card says: deed and number."""
 
 # how to choose basic resources
 FREELY: Final = 0
@@ -145,6 +154,8 @@ READY: Final = 0
 MARCHING: Final = 1
 EXPLORING: Final = 2
 DONE: Final = 3
+TURN_OVER: Final = 4
+"""The seat has ended its turn, or passed."""
 
 # marks of a civilization, for a turn or a round
 HAS_CONQUERED: Final = 1
@@ -230,7 +241,9 @@ MONSTER: Final = MONSTER_TOKEN + 2
 HERO: Final = MONSTER + MONSTERS
 STOCK: Final = HERO + HEROES
 """+ kind of Market token"""
-ACTIONS: Final = STOCK + GOODS
+AUTOMA: Final = STOCK + GOODS
+"""+ card of an Automa's deck"""
+ACTIONS: Final = AUTOMA + AUTOMA_CARDS
 MOST_LEGAL: Final = 512
 
 
@@ -268,6 +281,10 @@ class State:
     card_scoring: i8
     test_during: i8
     move_one: i8
+    automas: i8
+    """The last seats are Automas."""
+    advanced: i8
+    """Advanced cards in the deck of each."""
     # where the game stands
     phase: i8
     need: i8
@@ -396,3 +413,16 @@ class State:
     fresh: Annotated[Row, np.int8, KINDS]
     """Those among the acting seat's that were drawn in this turn: their text is free."""
     fresh_size: i8
+    # the Automas
+    automa_cards: Annotated[Row, np.int32, MOST_PLAYERS]
+    """All cards of an Automa's deck, a bit each."""
+    automa_deck: Annotated[Row, np.int32, MOST_PLAYERS]
+    """Those among them that have not been drawn since the last shuffle."""
+    automa_card: Annotated[Row, np.int8, MOST_PLAYERS]
+    """The card that it follows, + 1; beyond REFERENCE those of the civilizations."""
+    automa_line: Annotated[Row, np.int8, MOST_PLAYERS]
+    """The line that comes next; twice through for Egypt."""
+    automa_way: Annotated[Row, np.int8, MOST_PLAYERS]
+    """How it follows the card: NEXT_TWICE, NEXT_TYPED, or as it stands."""
+    automa_drawn: Annotated[Row, np.int8, MOST_PLAYERS]
+    """Cards of its turn (round) so far."""

@@ -93,6 +93,8 @@ def in_force(s: State, p: int, which: int) -> int:
     if n == 0:
         return 0
     policy = s.policy[p, n - 1] - 1
+    if policy < 0:  # an Automa counts its Policies, and that is all
+        return 0
     civ = s.civ[p] - 1
     return POLICY_AMOUNT[civ, policy] if POLICY_RULE[civ, policy] == which else 0
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...engine.rule import cube, grid, row
-from .box import Card, Map, neighbours
-from .effects import ANY, END, MOST_STEPS, MOST_WAYS, Step, is_pure, parse_amounts, parse_effect
+from .automa_lines import MOST_DEEDS, MOST_LINES, THEN, parse_deed
+from .box import AutomaCard, AutomaLine, Card, Map, neighbours
+from .effects import ANY, END, GAIN, MOST_STEPS, MOST_WAYS, C, G, Step, is_pure, parse_amounts, parse_effect
 from .state import (
     BOX,
     CARDS,
@@ -233,5 +234,47 @@ MARKET_AT: Final = grid(
 """MARKET_AT[map, tile]: market + 1."""
 TILE_Q: Final = grid([_per_tile([tile.q for tile in m.tiles]) for m in BOX.maps])
 TILE_R: Final = grid([_per_tile([tile.r for tile in m.tiles]) for m in BOX.maps])
+
+# --- the Automa ---------------------------------------------------------------------------------------
+
+_automa_cards: Final = BOX.automa.cards
+CIV_TYPES: Final = ("technological", "aggressive", "architectural", "economic", "cultural")
+CIV_TYPE: Final = row([CIV_TYPES.index(civ.type) + 1 for civ in BOX.civilizations])
+
+
+def _deeds(line: AutomaLine | None) -> list[list[int]]:
+    deeds = [list(parse_deed(text)) for text in line.do] if line else []
+    return [*deeds, *[[0, 0]] * (MOST_DEEDS - len(deeds))]
+
+
+def _lines(card: AutomaCard) -> list[AutomaLine | None]:
+    return [*card.lines, *[None] * (MOST_LINES - len(card.lines))]
+
+
+LINE_COUNT: Final = row([len(card.lines) for card in _automa_cards])
+LINE_PAYS: Final = grid([[line.pays if line else 0 for line in _lines(card)] for card in _automa_cards])
+LINE_TYPE: Final = grid(
+    [[CIV_TYPES.index(line.type) + 1 if line and line.type else 0 for line in _lines(card)] for card in _automa_cards]
+)
+DEEDS: Final = cube([_deeds(line) for card in _automa_cards for line in _lines(card)])
+"""DEEDS[card * 4 + line, i]: deed and its number."""
+FOLLOWED: Final = row([THEN.index(card.then) for card in _automa_cards])
+TYPED_CARDS: Final = sum(1 << i for i, card in enumerate(_automa_cards) if any(line.type for line in card.lines))
+TECHNOLOGICAL_CARDS: Final = sum(
+    1 << i for i, card in enumerate(_automa_cards) if any(line.type == "technological" for line in card.lines)
+)
+
+
+def _token_gold(reward: str) -> int:
+    """Its printed Gold, or what the Automa takes for its Culture."""
+    gains = [step for way in parse_effect(reward) for step in way if step.op == GAIN]
+    gold = [step.b for step in gains if step.a == G]
+    return max(gold) if gold else sum(step.b for step in gains if step.a == C) * BOX.automa.culture
+
+
+TOKEN_GOLD_VALUE: Final = row([_token_gold(reward) for token in BOX.exploration for reward in token.rewards])
+GOODS_SIZE: Final = row([sum(step.b for step in parse_effect(token.reward)[0]) for token in BOX.market.tokens])
+ALPHABET: Final = row([0, *(sorted(card.id for card in CARDS).index(card.id) for card in CARDS)])
+"""The order of the cards' names, for ties."""
 assert KINDS - DEVELOPMENT <= 63
 assert RESOURCES == 8

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
+from ...engine.bits import count, lowest
 from ...engine.rule import rule
-from .agenda import after, marked, push, wait
+from .agenda import after, is_automa, marked, push, wait
+from .automa import advanced_left, follow_cards
+from .automa_lines import DEALT
 from .city import forget_fresh, sweep
-from .deeds import TURN_OVER
 from .display import (
     announce,
     announce_classic,
@@ -23,7 +24,9 @@ from .setup import cities_left
 from .state import (
     ACT,
     ACTION,
+    ADVANCED,
     ATTACKS,
+    AUTOMA_DRAWN,
     CITY,
     CITY_NAME,
     CIV_CHOSEN,
@@ -48,6 +51,7 @@ from .state import (
     SETUP_FIRST,
     SETUP_MARKETS,
     T_REFILL,
+    TURN_OVER,
     UPKEEP,
     State,
 )
@@ -61,12 +65,18 @@ def settle(s: State) -> None:
     """All that follows by itself, until somebody is asked."""
     wait(s, 0, 0, 0)
     while s.need == 0:
-        if s.depth > 0:
-            run_task(s)
-        elif s.phase < CITY:
-            set_up(s)
-        else:
-            proceed(s)
+        settle_one(s)
+
+
+@rule
+def settle_one(s: State) -> None:
+    """The next thing that follows."""
+    if s.depth > 0:
+        run_task(s)
+    elif s.phase < CITY:
+        set_up(s)
+    else:
+        proceed(s)
 
 
 # --- set-up -------------------------------------------------------------------------------------------
@@ -88,11 +98,7 @@ def set_up(s: State) -> None:
     elif phase == SETUP_MARKETS:
         next_market(s)
     elif phase == SETUP_CITIES:
-        if s.placing == s.players:
-            next_phase(s, SETUP_DISPLAY)
-        else:
-            push(s, T_REFILL, s.placing, 0)
-            s.placing += 1
+        next_city(s)
     elif s.placing == 0:
         s.placing = 1
         show_display(s)
@@ -117,7 +123,7 @@ def civs_left(s: State) -> int:
 
 @rule
 def next_civ(s: State) -> None:
-    """S5: all civilizations are different; the last one left needs neither luck nor choice."""
+    """S5, Q1: all civilizations are different; the last one left needs neither luck nor choice, an Automa luck."""
     if s.placing == s.players:
         s.seat = 0
         next_phase(s, SETUP_CAPITALS)
@@ -128,7 +134,21 @@ def next_civ(s: State) -> None:
         s.civ[s.seat] = lowest(left) + 1
         s.placing += 1
     else:
-        wait(s, CIV_CHOSEN if s.choose_civs else CIV_DEALT, 0, 0)
+        wait(s, CIV_CHOSEN if s.choose_civs and not is_automa(s, s.seat) else CIV_DEALT, 0, 0)
+
+
+@rule
+def next_city(s: State) -> None:
+    """C1, Q2: Cities are dealt, and advanced cards into the decks of Automas."""
+    p = s.placing
+    if p == s.players:
+        next_phase(s, SETUP_DISPLAY)
+    elif is_automa(s, p) and ADVANCED - count(advanced_left(s, p)) < s.advanced:
+        wait(s, AUTOMA_DRAWN, p, DEALT)
+    else:
+        if not is_automa(s, p):
+            push(s, T_REFILL, p, 0)
+        s.placing += 1
 
 
 @rule
@@ -204,13 +224,18 @@ def city_phase(s: State) -> None:
             next_phase(s, ACTION)
             return
     s.guard[s.seat] = 0
-    wait(s, LINES, 0, 0)
+    if is_automa(s, s.seat):
+        s.acted = DONE
+    else:
+        wait(s, LINES, 0, 0)
 
 
 @rule
 def action_phase(s: State) -> None:
     """T2: a turn that is spent and can bring nothing more ends by itself."""
-    if s.acted == TURN_OVER or (s.acted != READY and not goes_on(s, s.seat)):
+    if s.acted == READY and is_automa(s, s.seat):
+        follow_cards(s, s.seat)
+    elif s.acted == TURN_OVER or (s.acted != READY and not goes_on(s, s.seat)):
         end_turn(s)
     else:
         wait(s, ACT, 0, 0)
@@ -274,7 +299,8 @@ def clean_up(s: State, p: int) -> None:
     sweep(s, p)
     s.produced[p] = 0
     s.marks[p] &= HERO_ASIDE
-    push(s, T_REFILL, p, 0)
+    if not is_automa(s, p):
+        push(s, T_REFILL, p, 0)
 
 
 @rule

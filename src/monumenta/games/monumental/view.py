@@ -13,6 +13,9 @@ from msgspec import Struct
 
 from ...engine.plain import plain_state
 from ...engine.state import record
+from .agenda import is_automa, wait
+from .automa import gold_points
+from .automa_view import Automaton, AutomaView, Decided, automa_events, automa_view
 from .choices import list_choices
 from .city import activate_lines
 from .display import width
@@ -31,7 +34,7 @@ from .notation import (
     tile_name,
     write,
 )
-from .rules import CATEGORIES, actor, dominance, owned, points_each, standing, trophies
+from .rules import CATEGORIES, actor, dominance, move, owned, points_each, standing, trophies
 from .state import (
     ACT,
     ACTED,
@@ -84,6 +87,7 @@ from .state import (
 )
 from .supply import advance_price, card_price, policy_price, stage_price
 from .tables import EFFECT_TEXTS, ERAS, KNOWLEDGE_CARDS, MARKET_COUNT, MARKET_TILES, NEIGHBOUR, TILE_COUNT, WONDER_CARDS
+from .turns import settle_one
 
 Resource = Literal["production", "science", "military", "gold", "culture", "works", "raids", "tokens"]
 RESOURCE_NAMES: Final = cast(
@@ -99,15 +103,16 @@ PHASES: Final = cast(
 )
 Asked = Literal[
     "nothing", "first", "civilization", "corner", "market-name", "card", "deal", "token", "monster-token", "monster",
-    "hero", "goods", "lines", "act", "way", "gain", "pay", "archive", "discard", "activate", "stage", "conquer",
-    "units", "reinforce", "march", "march-to", "steps", "fly", "fly-to", "wonder-token", "place", "lair", "copy",
+    "hero", "goods", "automa", "lines", "act", "way", "gain", "pay", "archive", "discard", "activate", "stage",
+    "conquer", "units", "reinforce", "march", "march-to", "steps", "fly", "fly-to", "wonder-token", "place", "lair",
+    "copy",
 ]  # fmt: skip
 ASKED: Final = cast(
     "tuple[Asked, ...]",
     (
         "nothing", "first", "civilization", "corner", "market-name", "card", "deal", "token", "monster-token",
-        "monster", "hero", "goods", "civilization", "lines", "act", "way", "gain", "pay", "archive", "discard",
-        "activate", "stage", "conquer", "units", "reinforce", "march", "march-to", "steps", "fly", "fly-to",
+        "monster", "hero", "goods", "automa", "civilization", "lines", "act", "way", "gain", "pay", "archive",
+        "discard", "activate", "stage", "conquer", "units", "reinforce", "march", "march-to", "steps", "fly", "fly-to",
         "wonder-token", "place", "lair", "copy", "nothing",
     ),
 )  # fmt: skip
@@ -152,6 +157,8 @@ class Points(Struct, frozen=True, forbid_unknown_fields=True):
     policies: int
     provinces: int
     monsters: int
+    gold: int
+    """Points for the Gold of an Automa."""
     dominance: list[int]
     """For the first four."""
     total: int
@@ -191,6 +198,8 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     markets: list[Held]
     claimed: dict[str, int]
     points: Points
+    automa: AutomaView | None
+    """Only of a civilization that nobody plays."""
 
 
 class TileView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -249,6 +258,8 @@ class View(Struct, frozen=True, tag_field="game", tag="monumental", forbid_unkno
     era: str | None
     actor: int | None
     """The seat to act; null while luck acts and when the game is over."""
+    decides_for: int | None
+    """The Automa for which that seat decides, as its right-hand neighbour."""
     first: int | None
     asked: Asked
     effect: str | None
@@ -355,7 +366,7 @@ class Over(Struct, frozen=True, tag_field="kind", tag="over"):
     winners: list[int]
 
 
-Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over
+Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over | Decided | Automaton
 
 
 # --- view ---------------------------------------------------------------------------------------------
@@ -405,8 +416,9 @@ def points(s: State, p: int) -> Points:
     monsters = trophies(s, p)
     total = sum(n * points_each(category) for category, n in enumerate(numbers)) + sum(most)
     knowledge, wonders, policies, realm = numbers
-    points_of_monsters = monsters * BOX.fact("monster_points")
-    return Points(knowledge, wonders, policies, realm, monsters, most, total + points_of_monsters)
+    gold = gold_points(s, p)
+    total += monsters * BOX.fact("monster_points") + gold
+    return Points(knowledge, wonders, policies, realm, monsters, gold, most, total)
 
 
 def _player(s: State, p: int) -> Player:
@@ -433,7 +445,7 @@ def _player(s: State, p: int) -> Player:
         discard=_counts((s.discard[p, card] for card in range(KINDS)), CARD_NAMES),
         archive=_counts((s.archive[p, card] for card in range(KINDS)), CARD_NAMES),
         drawn=_drawn(s, p),
-        policies=[policies[s.policy[p, i] - 1].id for i in range(s.developed[p])],
+        policies=[policies[s.policy[p, i] - 1].id for i in range(s.developed[p]) if s.policy[p, i]],
         policy_used=bool(marks & POLICY_USED),
         hero=HERO_NAMES[s.hero[p] - 1] if s.hero[p] else None,
         hero_used=bool(marks & HERO_USED),
@@ -442,6 +454,7 @@ def _player(s: State, p: int) -> Player:
         markets=_held(s, p),
         claimed=_counts((s.claimed[p, token] for token in range(TOKENS)), TOKEN_NAMES),
         points=points(s, p),
+        automa=automa_view(s, p) if is_automa(s, p) else None,
     )
 
 
@@ -487,7 +500,7 @@ def _acts(s: State, seat: int | None) -> dict[str, int]:
         return {}
     out = [0] * MOST_LEGAL
     kinds: dict[str, int] = {}
-    for action in out[: list_choices(s, seat, out)]:
+    for action in out[: list_choices(s, s.seat, out)]:
         kind = write(s, action).split()[0]
         kinds[kind] = kinds.get(kind, 0) + 1
     return kinds
@@ -518,6 +531,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         last_round=s.ending == 2,
         era=ERAS[s.era - 1] if s.era else None,
         actor=who if who >= 0 else None,
+        decides_for=s.seat if who >= 0 and who != s.seat else None,
         first=s.first if s.phase else None,
         asked=ASKED[s.need],
         effect=EFFECT_TEXTS[s.need_a] if ASKED[s.need] == "way" else None,
@@ -606,7 +620,10 @@ def _choice_price(s: State, action: int) -> int | None:
 
 def own_event(before: State, mover: int, action: int) -> Event:
     """What the action itself shows. Which Market token an Explorer draws is for its taker only."""
-    text = "goods" if before.need == GOODS_DRAWN else write(before, action)
+    if mover >= 0 and mover != before.seat:
+        return Decided(mover, before.seat, write(before, action))
+    hidden = before.need == GOODS_DRAWN and not is_automa(before, before.seat)
+    text = "goods" if hidden else write(before, action)
     seat = mover if mover >= 0 else None
     return Did(seat, text, ASKED[before.need], None if seat is None else _subject(before, seat, action))
 
@@ -635,8 +652,9 @@ def preview_events(before: State, seat: int, action: int, after: State) -> list[
 def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     """What everybody at the table saw happen."""
     seen: list[Event] = [own_event(before, seat, action)]
-    for p in range(after.players):
+    for p in range(after.players - after.automas):
         seen += _seat_events(before, after, p)
+    seen += _step_by_step(before, seat, action) if after.automas else _conquests(before, after)
     seen += _tile_events(before, after)
     if after.round_no > before.round_no:
         seen.append(Round(after.round_no, after.first, after.ending == 2))
@@ -670,13 +688,36 @@ def _seat_events(before: State, after: State, p: int) -> list[Event]:
     return seen
 
 
-def _tile_events(before: State, after: State) -> list[Event]:
+def _step_by_step(before: State, mover: int, action: int) -> list[Event]:
+    """All that follows, one thing after the other: settled again step by step, so that the story has its order."""
+    was, now = copied(before), copied(before)
+    move(now, mover, action)
+    wait(now, 0, 0, 0)
+    seen: list[Event] = [*automa_events(was, now), *_conquests(was, now)]
+    while now.need == 0:
+        was = copied(now)
+        settle_one(now)
+        seen += [*automa_events(was, now), *_conquests(was, now)]
+    return seen
+
+
+def copied(s: State) -> State:
+    """A plain state with memory of its own."""
+    twin: State = plain_state(record(State), s.tobytes())  # type: ignore[attr-defined]  # a PlainState
+    return twin
+
+
+def _conquests(before: State, after: State) -> list[Event]:
     seen: list[Event] = []
     for t in range(TILE_COUNT[after.layout]):
         if after.owner[t] != before.owner[t] and before.phase >= CITY:
             origin = before.owner[t] - 1 if before.owner[t] else None
             seen.append(Took(after.owner[t] - 1, tile_name(after.layout, t), origin))
-    seen += [
+    return seen
+
+
+def _tile_events(before: State, after: State) -> list[Event]:
+    seen: list[Event] = [
         Founded(after.wonder_by[w] - 1, WONDER_NAMES[w], _tile(after, after.wonder_at[w]))
         for w in range(WONDERS)
         if (after.wonder_at[w], after.wonder_by[w]) != (before.wonder_at[w], before.wonder_by[w])

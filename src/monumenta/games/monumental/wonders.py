@@ -5,13 +5,14 @@ from __future__ import annotations
 from ...engine.bits import lowest
 from ...engine.rule import rule
 from ...engine.state import Row
-from .agenda import pop, push, wait
+from .agenda import asks, is_automa, pop, push, wait
 from .city import put_on_top
 from .display import place_of, take
 from .effects import C, P, W
+from .land import FAR, first_of
 from .state import BUILD, DISPLAY, OFFER, SETTLED, STAGED, T_SETTLE, WONDERS, State
 from .supply import can_pay_kept, gain, in_force, pay_kept, stage_price
-from .tables import CARD_BONUS, CARD_TYPE, LAND, WONDER, WONDER_CARDS, WONDER_CULTURE, WONDER_NUMBER
+from .tables import CARD_BONUS, CARD_TYPE, DEFENCES, LAND, WONDER, WONDER_CARDS, WONDER_CULTURE, WONDER_NUMBER
 
 
 @rule
@@ -86,8 +87,25 @@ def build(s: State, p: int, wonder: int, less: int) -> None:
 
 @rule
 def sites(s: State, p: int) -> int:
-    """W4: Provinces of the realm without a Wonder token."""
-    return s.realm[p] & LAND[s.layout] & ~s.wondrous
+    """W4, Q6: Provinces of the realm without a Wonder token; for an Automa only those of the lowest terrain."""
+    mask = s.realm[p] & LAND[s.layout] & ~s.wondrous
+    return flattest(s, mask) if is_automa(s, p) else mask
+
+
+@rule
+def flattest(s: State, mask: int) -> int:
+    """Those tiles whose terrain defends least."""
+    best = FAR
+    found = 0
+    while mask:
+        tile = lowest(mask)
+        mask &= mask - 1
+        if DEFENCES[s.layout, tile] < best:
+            best = DEFENCES[s.layout, tile]
+            found = 0
+        if DEFENCES[s.layout, tile] == best:
+            found |= 1 << tile
+    return found
 
 
 @rule
@@ -95,12 +113,12 @@ def find_site(s: State, wonder: int) -> None:
     """The task of placing a Wonder token; without a free Province it stands in the Capital."""
     p = s.seat
     mask = sites(s, p)
-    if mask & (mask - 1):
+    if asks(s, mask):
         wait(s, SETTLED, wonder, 0)
         return
     pop(s)
     if mask:
-        settle_wonder(s, wonder, lowest(mask))
+        settle_wonder(s, wonder, first_of(s, mask))
     else:
         s.wonder_at[wonder] = s.capital[p] + 1
 

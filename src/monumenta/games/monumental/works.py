@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.bits import lowest
 from ...engine.rule import rule
 from .agenda import pop, push, wait
+from .automa import do_deed
 from .city import activate, bring, draw_card, drawable, idle, idle_cards, refill, remove
 from .display import deal, turn_up_heroes
 from .effects import (
@@ -66,6 +67,7 @@ from .state import (
     T_CONQUER,
     T_COPY,
     T_DEAL,
+    T_DEED,
     T_DISCARD,
     T_DRAW,
     T_FLY,
@@ -551,6 +553,8 @@ def run_table_task(s: State, task: int, a: int, b: int) -> None:
         wait(s, GOODS_DRAWN, a, 0)
     elif task == T_MONSTER:
         draw_monster(s, a)
+    elif task == T_DEED:
+        do_deed(s, a, b)
 
 
 @rule

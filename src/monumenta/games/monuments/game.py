@@ -11,6 +11,7 @@ from ...engine.contract import GameSpec
 from . import rules
 from .box import Box, load
 from .notation import parse, write
+from .observation import PARTS
 from .state import ACTIONS, BOX, MOST_LEGAL, State
 from .view import Choice, Event, View, choice, events, preview_events, view
 from .why import why_not
@@ -62,6 +63,7 @@ GAME: Final = GameSpec(
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
     features=rules.FEATURES,
+    observation=PARTS,
     write=write,
     parse=parse,
     why_not=why_not,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ...engine.bits import count, lowest
 from ...engine.contract import CHANCE, OVER
+from ...engine.observation import clear, length, mark, offset, spread
 from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
+from .observation import PARTS
 from .state import (
     BEGIN,
     BLACK,
@@ -537,46 +539,58 @@ def unseen(s: State, seat: int, kind: int) -> int:
 
 # --- observation --------------------------------------------------------------------------------------
 
-FEATURES = 2 * SLOTS + SPACES * (KINDS + 2) + KINDS * (MOST_PLAYERS + 1) + 3 * MOST_PLAYERS + 5 + MOST_STEPS + ROUNDS
+FEATURES = length(PARTS)
+QUARRY_SEEN = offset(PARTS, "quarry")
+BAG_SEEN = offset(PARTS, "bag")
+HANDS_SEEN = offset(PARTS, "hands")
+POINTS_SEEN = offset(PARTS, "points")
+PASSED_SEEN = offset(PARTS, "passed")
+STARTER_SEEN = offset(PARTS, "starter")
+PHASE_SEEN = offset(PARTS, "phase")
+STEPS_SEEN = offset(PARTS, "steps left")
+ROUND_SEEN = offset(PARTS, "round")
+ACTOR_SEEN = offset(PARTS, "to act")
+TAKEN_SEEN = offset(PARTS, "taken")
+NAMING_SEEN = offset(PARTS, "to name")
+SINGLES_SEEN = offset(PARTS, "singles")
+SUPPLY_SEEN = offset(PARTS, "supply")
+BUILDERS_SEEN = offset(PARTS, "builders")
+MONUMENT_SEEN = offset(PARTS, "monument")
 
 
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
-    """From the seat's view only. In order: built and free slots; per space its tokens, worker, visited; bag; hands from
-    the seat's own on (zero where it may not look); score, passed and starter by seat likewise; phase; steps left;
-    round."""
-    for i in range(len(out)):
-        out[i] = 0.0
-    k = 0
-    for slot in range(SLOTS):
-        out[k] = float(s.built >> slot & 1)
-        out[k + SLOTS] = float(s.free >> slot & 1)
-        k += 1
-    k += SLOTS
+    """From the seat's view only; `observation.PARTS` says what is where."""
+    clear(out)
+    spread(out, 0, SLOTS, s.built)
+    spread(out, SLOTS, SLOTS, s.free)
     for space in range(SPACES):
+        k = QUARRY_SEEN + space * (KINDS + 2)
         for kind in range(KINDS):
             out[k + kind] = float(s.quarry[space, kind])
         out[k + KINDS] = 1.0 if s.worker == space + 1 else 0.0
         out[k + KINDS + 1] = float(s.visited >> space & 1)
-        k += KINDS + 2
     for kind in range(KINDS):
-        out[k + kind] = float(s.bag[kind])
-    k += KINDS
+        out[BAG_SEEN + kind] = float(s.bag[kind])
+        out[SUPPLY_SEEN + kind] = float(s.supply[kind])
     for i in range(s.players):
         p = (seat + i) % s.players
         if p == seat or s.show_holdings or s.phase == ENDED:
             for kind in range(KINDS):
-                out[k + i * KINDS + kind] = float(s.hand[p, kind])
-        at = k + MOST_PLAYERS * KINDS + i
-        out[at] = s.points[p] / 60.0
-        out[at + MOST_PLAYERS] = float(s.passed >> p & 1)
-        out[at + 2 * MOST_PLAYERS] = 1.0 if s.starter == p else 0.0
-    k += MOST_PLAYERS * KINDS + 3 * MOST_PLAYERS
-    if s.phase > START:
-        out[k + s.phase - 1] = 1.0
-    k += 5
-    if s.steps_left > 0:
-        out[k + s.steps_left - 1] = 1.0
-    k += MOST_STEPS
-    if s.round_no > 0:
-        out[k + s.round_no - 1] = 1.0
+                out[HANDS_SEEN + i * KINDS + kind] = float(s.hand[p, kind])
+        out[POINTS_SEEN + i] = s.points[p] / 60.0
+        out[PASSED_SEEN + i] = float(s.passed >> p & 1)
+        out[STARTER_SEEN + i] = 1.0 if s.starter == p else 0.0
+    for slot in range(SLOTS):
+        if s.builder[slot]:
+            out[BUILDERS_SEEN + slot * MOST_PLAYERS + (s.builder[slot] - 1 - seat) % s.players] = 1.0
+    mark(out, PHASE_SEEN, ENDED, s.phase - 1)
+    mark(out, STEPS_SEEN, MOST_STEPS, s.steps_left - 1)
+    mark(out, ROUND_SEEN, ROUNDS, s.round_no - 1)
+    who = actor(s)
+    if who >= 0:
+        out[ACTOR_SEEN + (who - seat) % s.players] = 1.0
+    out[TAKEN_SEEN] = float(s.taken)
+    out[NAMING_SEEN] = float(s.to_name)
+    spread(out, SINGLES_SEEN, MIDDLE, s.singles)
+    out[MONUMENT_SEEN + s.monument] = 1.0

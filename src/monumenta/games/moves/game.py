@@ -11,6 +11,7 @@ from ...engine.contract import GameSpec, Positions
 from . import rules
 from .box import Box, load
 from .notation import parse, write
+from .observation import PARTS
 from .position import options_of, read_position, write_position
 from .state import ACTIONS, MOST_LEGAL, State
 from .view import Choice, Event, View, choice, events, preview_events, view
@@ -58,6 +59,7 @@ GAME: Final = GameSpec(
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
     features=rules.FEATURES,
+    observation=PARTS,
     write=write,
     parse=parse,
     why_not=why_not,

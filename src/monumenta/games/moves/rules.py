@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ...engine.bits import count, lowest
 from ...engine.contract import OVER
+from ...engine.observation import length, offset
 from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
 from .anchors import can_move, fill_stock, list_anchors, stock_squares
 from .enclosure import claim_pockets, enclose
+from .observation import PARTS
 from .pieces import form_of, head_column, high_squares, low_squares, row_of
 from .state import (
     ASIDE,
@@ -342,37 +344,37 @@ def rehide(s: State, seat: int, rng: Rng) -> None:
 
 # --- observation --------------------------------------------------------------------------------------
 
-PLANES = 5
 CELLS_SEEN = SIZE * SIZE
-FEATURES = PLANES * CELLS_SEEN + SIDES * KINDS + SIDES * SETTLED + SIDES + 4
+FEATURES = length(PARTS)
+STOCK_SEEN = offset(PARTS, "stock")
+PLACED_SEEN = offset(PARTS, "placed")
+LEFT_SEEN = offset(PARTS, "left over")
+REST_SEEN = offset(PARTS, "people to place")
 
 
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
-    """From the seat's view. Planes of 100 squares: own pieces, the other's, People Piece, own land, the other's; then
-    stocks (own first), first and second placement made, left-over squares of the match, phase, game, seat to act."""
-    for i in range(len(out)):
-        out[i] = 0.0
+    """From the seat's view; `observation.PARTS` says what is where."""
     other = 1 - seat
     write_plane(s.own[2 * seat], s.own[2 * seat + 1], out, 0)
     write_plane(s.own[2 * other], s.own[2 * other + 1], out, CELLS_SEEN)
     write_plane(s.people[0], s.people[1], out, 2 * CELLS_SEEN)
     write_plane(s.land[2 * seat], s.land[2 * seat + 1], out, 3 * CELLS_SEEN)
     write_plane(s.land[2 * other], s.land[2 * other + 1], out, 4 * CELLS_SEEN)
-    k = PLANES * CELLS_SEEN
+    write_plane(s.heads[2 * seat], s.heads[2 * seat + 1], out, 5 * CELLS_SEEN)
+    write_plane(s.heads[2 * other], s.heads[2 * other + 1], out, 6 * CELLS_SEEN)
     for i in range(SIDES):
         p = seat if i == 0 else other
         for kind in range(KINDS):
-            out[k + kind] = float(s.stock[p * KINDS + kind])
-        k += KINDS
-        out[k] = 1.0 if s.made[p] > 0 else 0.0
-        out[k + 1] = 1.0 if s.made[p] > 1 else 0.0
-        out[k + 2] = left_over(s, p) / SQUARES
-        k += 3
-    out[k] = 1.0 if s.phase == PEOPLE else 0.0
-    out[k + 1] = float(s.game_no)
-    out[k + 2] = 1.0 if s.seat == seat else 0.0
-    out[k + 3] = 1.0 if s.game_no + 1 == s.games else 0.0
+            out[STOCK_SEEN + i * KINDS + kind] = float(s.stock[p * KINDS + kind])
+        out[PLACED_SEEN + 2 * i] = 1.0 if s.made[p] > 0 else 0.0
+        out[PLACED_SEEN + 2 * i + 1] = 1.0 if s.made[p] > 1 else 0.0
+        out[LEFT_SEEN + i] = left_over(s, p) / SQUARES
+    out[REST_SEEN] = 1.0 if s.phase == PEOPLE else 0.0
+    out[REST_SEEN + 1] = float(s.game_no)
+    out[REST_SEEN + 2] = 1.0 if s.seat == seat and s.phase != ENDED else 0.0
+    out[REST_SEEN + 3] = 1.0 if s.game_no + 1 == s.games else 0.0
+    out[REST_SEEN + 4] = float(s.passes)
 
 
 @rule

@@ -32,6 +32,8 @@ monumental-option-last_round_test-during = after the refill
 monumental-option-move_granularity = One turn action of moving moves
 monumental-option-move_granularity-several = several units, or both Explorers
 monumental-option-move_granularity-one = one unit, or one Explorer
+monumental-option-automas = Seats played by an Automa, the last ones
+monumental-option-automa_advanced = Advanced cards of each Automa: the more, the harder
 
 ## Resources and phases
 
@@ -208,6 +210,7 @@ monumental-asked-monster-token = Is it a Monster?
 monumental-asked-monster = A Monster appears.
 monumental-asked-hero = A Hero comes out.
 monumental-asked-goods = A Market token is taken.
+monumental-asked-automa = The Automa draws a card.
 monumental-asked-lines = Choose a row and a column of your City.
 monumental-asked-act = Choose an action, or pass.
 monumental-asked-way = Choose one way of the effect.
@@ -247,6 +250,7 @@ monumental-result-wonders = Wonders
 monumental-result-policies = Policies
 monumental-result-provinces = Provinces
 monumental-result-monsters = Monsters
+monumental-result-gold = Gold
 monumental-result-most = Most of them
 monumental-result-total = Points
 monumental-line-did = { $who }: { $do }
@@ -261,6 +265,70 @@ monumental-line-monster-gone = { $monster } is defeated.
 monumental-line-round = Round { $round } begins with { $who }.
 monumental-line-last-round = Round { $round }, the last one, begins with { $who }.
 monumental-line-over = { $who } wins, { $scores }.
+
+## The Automa: the lines of its cards, and what it does
+
+monumental-automa = Automa
+monumental-automa-card = Card { $card }
+monumental-automa-card-own = The card of { $civ }
+monumental-automa-do-conquer-cheapest = conquer the Province that costs least
+monumental-automa-do-conquer-dearest = conquer the Province that costs most
+monumental-automa-do-conquer-dearest-n = conquer the { $n } Provinces that cost most
+monumental-automa-do-knowledge-cheapest = take the cheapest Knowledge
+monumental-automa-do-knowledge-dearest = take the dearest Knowledge
+monumental-automa-do-knowledge-all = take all Knowledge on offer
+monumental-automa-do-building-cheapest = take the cheapest Building
+monumental-automa-do-building-dearest = take the dearest Building
+monumental-automa-do-wonder = complete a Wonder, or begin the cheapest
+monumental-automa-do-policy = develop a Policy
+monumental-automa-do-explorers-n = move both Explorers { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}
+monumental-automa-do-gold-n = gain { $n } Gold
+monumental-automa-do-gold-n-per-policy = gain { $n } Gold for each Policy
+monumental-automa-do-gold-n-per-coast = gain { $n } Gold for each coastal Province
+monumental-automa-do-catch-up = with fewer Provinces than somebody conquer the cheapest; else with fewer Policies develop one
+monumental-automa-do-reshuffle = shuffle its cards
+monumental-automa-pays = For { $n } Gold: { $do }
+monumental-automa-typed = { $type ->
+    [technological] Technological: { $do }
+    [aggressive] Aggressive: { $do }
+    [architectural] Architectural: { $do }
+    [economic] Economic: { $do }
+   *[cultural] Cultural: { $do }
+}
+monumental-automa-then = { $then ->
+    [technological] then draw until a card has a technological line, and follow it
+    [twice] then draw a card and do its lines without a type twice
+    [typed] then draw a card and do its line with a type, whatever the type
+   *[any] then draw another card
+}
+monumental-automa-follows = { $who } follows { $card }:
+monumental-automa-waits = { $who } has no card in front of it.
+monumental-automa-has = { $policies } Policies, { $cards } cards laid aside, { $deck } cards in its deck
+monumental-decides-for = You decide for { $who }. { $asked }
+monumental-line-decided = { $who } decides for { $automa }: { $do }
+monumental-line-automa-draws = { $who } draws { $card }.
+monumental-line-automa-leaves = { $who } turns up { $card } and draws on.
+monumental-line-automa-pays = { $who } pays { $n } Gold for the next line.
+monumental-line-automa-takes = { $who } takes { $card }.
+monumental-line-automa-begins = { $who } begins { $card }.
+monumental-line-automa-policy = { $who } develops a Policy, its { $n ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+}.
+monumental-line-automa-steps = { $who } moves an Explorer to { $tile }.
+monumental-line-automa-token = { $who } takes the Production token of { $tile }.
+monumental-line-automa-goods = { $who } takes a Market token at { $tile }: { $n } Gold.
+monumental-line-automa-home = { $who } has a token of every market; its Explorers go home.
+monumental-line-automa-gold = { $who } gains { $n } Gold.
+monumental-line-automa-instead = { $who } cannot do that, and gains { $n } Gold instead.
+monumental-line-automa-shuffles = { $who } shuffles its cards.
+monumental-line-automa-passes = { $who } passes.
 
 ## Cards
 

@@ -32,6 +32,8 @@ monumental-option-last_round_test-during = después de reponer
 monumental-option-move_granularity = Una acción de mover mueve
 monumental-option-move_granularity-several = varias unidades, o ambos Exploradores
 monumental-option-move_granularity-one = una unidad, o un Explorador
+monumental-option-automas = Asientos que juega un Autómata, los últimos
+monumental-option-automa_advanced = Cartas avanzadas de cada Autómata: cuantas más, más difícil
 
 ## Recursos y fases
 
@@ -208,6 +210,7 @@ monumental-asked-monster-token = ¿Es un Monstruo?
 monumental-asked-monster = Aparece un Monstruo.
 monumental-asked-hero = Sale una Celebridad.
 monumental-asked-goods = Se toma una ficha de Mercado.
+monumental-asked-automa = El Autómata roba una carta.
 monumental-asked-lines = Elige una fila y una columna de tu Ciudad.
 monumental-asked-act = Elige una acción, o pasa.
 monumental-asked-way = Elige una de las formas del efecto.
@@ -247,6 +250,7 @@ monumental-result-wonders = Maravillas
 monumental-result-policies = Conductas
 monumental-result-provinces = Provincias
 monumental-result-monsters = Monstruos
+monumental-result-gold = Oro
 monumental-result-most = Por tener más
 monumental-result-total = Puntos
 monumental-line-did = { $who }: { $do }
@@ -261,6 +265,70 @@ monumental-line-monster-gone = { $monster } ha sido derrotado.
 monumental-line-round = La ronda { $round } empieza con { $who }.
 monumental-line-last-round = La ronda { $round }, la última, empieza con { $who }.
 monumental-line-over = Gana { $who }, { $scores }.
+
+## El Autómata: las líneas de sus cartas y lo que hace
+
+monumental-automa = Autómata
+monumental-automa-card = Carta { $card }
+monumental-automa-card-own = La carta de { $civ }
+monumental-automa-do-conquer-cheapest = conquista la Provincia que menos cuesta
+monumental-automa-do-conquer-dearest = conquista la Provincia que más cuesta
+monumental-automa-do-conquer-dearest-n = conquista las { $n } Provincias que más cuestan
+monumental-automa-do-knowledge-cheapest = toma el Conocimiento más barato
+monumental-automa-do-knowledge-dearest = toma el Conocimiento más caro
+monumental-automa-do-knowledge-all = toma todo el Conocimiento en oferta
+monumental-automa-do-building-cheapest = toma la Construcción más barata
+monumental-automa-do-building-dearest = toma la Construcción más cara
+monumental-automa-do-wonder = completa una Maravilla, o empieza la más barata
+monumental-automa-do-policy = desarrolla una Conducta
+monumental-automa-do-explorers-n = mueve ambos Exploradores { $n ->
+    [one] 1 espacio
+   *[other] { $n } espacios
+}
+monumental-automa-do-gold-n = gana { $n } de Oro
+monumental-automa-do-gold-n-per-policy = gana { $n } de Oro por cada Conducta
+monumental-automa-do-gold-n-per-coast = gana { $n } de Oro por cada Provincia costera
+monumental-automa-do-catch-up = con menos Provincias que alguien conquista la más barata; si no, con menos Conductas desarrolla una
+monumental-automa-do-reshuffle = baraja sus cartas
+monumental-automa-pays = Por { $n } de Oro: { $do }
+monumental-automa-typed = { $type ->
+    [technological] Tecnológica: { $do }
+    [aggressive] Agresiva: { $do }
+    [architectural] Arquitectónica: { $do }
+    [economic] Económica: { $do }
+   *[cultural] Cultural: { $do }
+}
+monumental-automa-then = { $then ->
+    [technological] luego roba hasta que una carta tenga una línea tecnológica, y la sigue
+    [twice] luego roba una carta y hace dos veces sus líneas sin tipo
+    [typed] luego roba una carta y hace su línea con tipo, sea cual sea
+   *[any] luego roba otra carta
+}
+monumental-automa-follows = { $who } sigue { $card }:
+monumental-automa-waits = { $who } no tiene ninguna carta delante.
+monumental-automa-has = { $policies } Conductas, { $cards } cartas apartadas, { $deck } cartas en su mazo
+monumental-decides-for = Decides por { $who }. { $asked }
+monumental-line-decided = { $who } decide por { $automa }: { $do }
+monumental-line-automa-draws = { $who } roba { $card }.
+monumental-line-automa-leaves = { $who } descubre { $card } y sigue robando.
+monumental-line-automa-pays = { $who } paga { $n } de Oro por la línea siguiente.
+monumental-line-automa-takes = { $who } toma { $card }.
+monumental-line-automa-begins = { $who } empieza { $card }.
+monumental-line-automa-policy = { $who } desarrolla una Conducta, la { $n ->
+    [1] primera
+    [2] segunda
+    [3] tercera
+    [4] cuarta
+   *[5] quinta
+}.
+monumental-line-automa-steps = { $who } mueve un Explorador a { $tile }.
+monumental-line-automa-token = { $who } toma la ficha de Producción de { $tile }.
+monumental-line-automa-goods = { $who } toma una ficha de Mercado en { $tile }: { $n } de Oro.
+monumental-line-automa-home = { $who } tiene una ficha de cada mercado; sus Exploradores vuelven a casa.
+monumental-line-automa-gold = { $who } gana { $n } de Oro.
+monumental-line-automa-instead = { $who } no puede hacerlo, y gana { $n } de Oro en su lugar.
+monumental-line-automa-shuffles = { $who } baraja sus cartas.
+monumental-line-automa-passes = { $who } pasa.
 
 ## Cartas
 

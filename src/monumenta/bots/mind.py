@@ -1,0 +1,57 @@
+"""Who decides for a seat, as `one_game` asks: a bot of the house, or anybody else who can answer."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..engine.contract import GameSpec, MonumentaError
+from ..engine.game import Game
+from .decide import choose_id, kind_of
+from .policy import LEVELLED
+from .realtime import realtime
+from .thinking import Budget
+
+
+class BotFailed(MonumentaError):
+    """A bot crashed, took too long, or wants what the rules forbid. It loses its game; the message says why."""
+
+
+class Mind(Protocol):
+    """Decides for one seat of one game at a time."""
+
+    @property
+    def name(self) -> str:
+        """What records call it."""
+        ...
+
+    @property
+    def paced(self) -> bool:
+        """Has it a pace of its own where everybody acts at once?"""
+        ...
+
+    def act(self, game: Game, seat: int, seed: int) -> str | int:
+        """A legal action of the seat, as text or id; raises BotFailed."""
+        ...
+
+    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        """The same where everybody acts at once, and the milliseconds that it takes."""
+        ...
+
+
+class HouseMind:
+    """A bot of the house. With a budget of playouts its answers are the same for the same seed."""
+
+    paced: bool
+
+    def __init__(self, spec: GameSpec, bot: str, budget: Budget, name: str | None = None) -> None:
+        self.name = name or bot
+        self.paced = kind_of(spec, bot) <= LEVELLED
+        self._spec = spec
+        self._bot = bot
+        self._budget = budget
+
+    def act(self, game: Game, seat: int, seed: int) -> int:
+        return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget)
+
+    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        return realtime(self._spec, self._bot, game.concealed(seat), game.settings, seat, seed)

@@ -1,0 +1,119 @@
+"""A contest of `monumenta arena`: its plan from what was typed, the games, and what is shown of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as ScreenTable
+
+from monumenta.arena.crew import crew
+from monumenta.arena.entrants import entrants
+from monumenta.arena.folder import RECORDS
+from monumenta.arena.plan import Kind, Plan, check_entrants, digest
+from monumenta.arena.report import COLUMNS, cells, verdict, write_report
+from monumenta.arena.run import run as play
+from monumenta.arena.sprt import Sprt
+from monumenta.arena.table import Table
+from monumenta.engine.contract import BadOption, GameSpec
+from monumenta.engine.registry import find
+
+from .options import game_options
+from .output import console, print_json, progress, warm_up
+from .text import say
+
+RUNS = "arena-runs"
+TABLE = "table.json"
+STEP = 0.05
+"""How much stronger "stronger" is, if nobody says."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What `--json` prints."""
+
+    folder: str
+    report: str
+    table: Table
+
+
+def test(players: int, low: float | None, high: float | None, error: float) -> Sprt:
+    low = 1 / players if low is None else low
+    high = low + STEP if high is None else high
+    if not 0 < low < high < 1:
+        raise BadOption(say("arena-error-shares"))
+    if not 0 < error < 0.5:
+        raise BadOption(say("arena-error-error"))
+    return Sprt(low, high, error)
+
+
+def plan(
+    kind: Kind,
+    game: str,
+    words: list[str],
+    games: int,
+    players: int,
+    seed: int,
+    seconds: float,
+    records: bool,
+    sprt: Sprt | None = None,
+) -> Plan:
+    spec = find(game)
+    bots, options = _split(spec, words, players)
+    found = entrants(spec, bots)
+    check_entrants(kind, found, players)
+    return Plan(
+        kind=kind,
+        game=spec.name,
+        rules=spec.version,
+        options=msgspec.to_builtins(options),
+        entrants=found,
+        seed=seed,
+        rounds=-(-games // players),
+        seconds=seconds,
+        sprt=sprt,
+        records=records,
+    )
+
+
+def _split(spec: GameSpec, words: list[str], players: int) -> tuple[list[str], Any]:
+    """Bots, and the options of the game after them: the parser gives both as one list."""
+    first = next((i for i, word in enumerate(words) if word.startswith("--")), len(words))
+    return words[:first], game_options(spec, words[first:], players)
+
+
+def run(plan: Plan, out: Path | None, workers: int | None, cluster: str | None, json: bool) -> None:
+    folder = out or Path(RUNS) / f"{plan.game}-{plan.kind}-{digest(plan)}"
+    warm_up(plan.spec)
+    with progress(say("arena-progress")) as tick:
+        done = play(plan, folder, crew(workers, cluster), tick)
+    (folder / TABLE).write_bytes(msgspec.json.format(msgspec.json.encode(done.table)) + b"\n")
+    report = write_report(plan, done.table, folder, done.games, say)
+    if json:
+        print_json(Report(str(folder), str(report), done.table))
+        return
+    _show(plan, done.table)
+    console().print(say("arena-report-is", file=str(report)), markup=False, soft_wrap=True)
+    if plan.records:
+        console().print(say("arena-records-are", folder=str(folder / RECORDS)), markup=False, soft_wrap=True)
+
+
+def _show(plan: Plan, table: Table) -> None:
+    names = " – ".join(one.name for one in table.standings)
+    title = say(f"arena-{plan.kind}-title", game=plan.spec.title, bots=names)
+    shown = [i for i, key in enumerate(COLUMNS) if key != "forfeited" or table.forfeits]
+    screen = ScreenTable(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for key in (COLUMNS[i] for i in shown):
+        name = key == "bot"
+        column = say(f"arena-column-{key}")
+        screen.add_column(column, justify="left" if name else "right", no_wrap=not name, min_width=8 if name else None)
+    for place, one in enumerate(table.standings, 1):
+        line = cells(place, one)
+        screen.add_row(*[line[i] for i in shown])
+    console().print(screen)
+    console().print(say("arena-played", games=table.games, players=table.players, seed=plan.seed), markup=False)
+    if table.sprt is not None:
+        console().print(verdict(plan, table, say), markup=False)
+    for why in table.forfeits:
+        console().print(why, markup=False)

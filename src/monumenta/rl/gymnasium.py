@@ -1,0 +1,241 @@
+"""The games for one learner among bots, as environments of Gymnasium.
+
+import gymnasium, monumenta.rl.gymnasium
+env = gymnasium.make("Monumenta/Moves-v0", opponents=["greedy"])
+envs = gymnasium.make_vec("Monumenta/Moves-v0", num_envs=1024, opponents=["greedy"])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from ..bots.decide import choose_id, kind_of, repeatable
+from ..engine import compiled
+from ..engine.contract import OVER, BadOption, MonumentaError
+from ..engine.game import parse_options
+from ..engine.registry import find
+from .batch import Batch, Reward
+from .render import MODES, Render, render
+from .single import Single
+from .spaces import action_space, observation_space
+
+Observation = dict[str, NDArray[Any]]
+SEEDS: Final = 1 << 62
+LOST: Final = -1.0
+"""Reward for an illegal action where it loses the game."""
+
+
+def seated(game: str, opponents: Sequence[str], options: dict[str, Any]) -> list[str]:
+    """A bot for each of the other seats, from the one after the learner's on; fewer than that are repeated in order."""
+    spec = find(game)
+    others = spec.players(parse_options(spec, options)) - 1
+    if others and not 0 < len(opponents) <= others:
+        raise BadOption(f"{others + 1} players leave room for 1 to {others} opponents, not {len(opponents)}")
+    bots = [opponents[i % len(opponents)] for i in range(others)]
+    for bot in bots:
+        kind_of(spec, bot)  # raises, if there is none
+    return bots
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """One seat of a game; bots have the others."""
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponents: Sequence[str] = ("random",),
+        seat: int | None = 0,
+        reward: Reward | None = None,
+        illegal: Literal["lose", "raise"] = "lose",
+        playouts: int | None = None,
+        render_mode: Render | None = None,
+        **options: Any,
+    ) -> None:
+        """A `seat` of None is drawn anew for each game. An illegal action loses the game, or raises IllegalAction. Bots
+        that search have `playouts` for each action."""
+        if render_mode is not None and render_mode not in MODES:
+            raise MonumentaError(f"render_mode cannot be {render_mode!r}; it is one of: {', '.join(MODES)}")
+        self.bots = seated(game, opponents, options)
+        self.single = Single(game, reward, options)
+        if compiled.available():
+            compiled.use(self.single.spec)  # the bots'
+        if seat is not None and not 0 <= seat < self.single.players:
+            raise BadOption(f"there is no seat {seat}; they run from 0 to {self.single.players - 1}")
+        self._wanted = seat
+        self.seat = seat or 0
+        self._illegal = illegal
+        self._budgets = {bot: repeatable(self.single.spec, bot, playouts) for bot in self.bots}
+        self.render_mode = render_mode
+        self._way: Render | None = render_mode
+        self.observation_space = observation_space(self.single.spec)
+        self.action_space = action_space(self.single.spec)
+        self._standing = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.seat = int(self.np_random.integers(self.single.players)) if self._wanted is None else self._wanted
+        self.single.begin(self._number())
+        self._let_bots_act()
+        while self.single.actor == OVER:  # before the learner could act: no game
+            self.single.begin(None)
+            self._let_bots_act()
+        self._standing = self.single.scores()[self.seat]
+        return self._seen(), self._info()
+
+    def _number(self) -> int:
+        return int(self.np_random.integers(SEEDS))
+
+    def _let_bots_act(self) -> None:
+        single = self.single
+        while single.actor not in (self.seat, OVER):
+            bot = self.bots[(single.actor - self.seat) % single.players - 1]
+            single.step(choose_id(single.spec, bot, single.state(), single.actor, self._number(), self._budgets[bot]))
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        single = self.single
+        if single.actor == OVER:
+            raise MonumentaError("the game is over: reset() begins the next")
+        action = int(action)
+        if self._illegal == "lose" and not (0 <= action < len(single.mask) and single.mask[action]):
+            why = str(single.refusal(action))
+            single.resign()
+            return self._seen(), LOST, True, False, {**self._info(), "illegal": why}
+        single.step(action)
+        self._let_bots_act()
+        over = single.actor == OVER
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), self._reward(over), over, False, self._info()
+
+    def _reward(self, over: bool) -> float:
+        if not self.single.by_points:
+            return self.single.outcome()[self.seat] if over else 0.0
+        score = self.single.scores()[self.seat]
+        gained, self._standing = score - self._standing, score
+        return float(gained)
+
+    def _seen(self) -> Observation:
+        return {"observation": self.single.observe(self.seat), "action_mask": self.single.mask.copy()}
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self.single.mask.copy(), "seat": self.seat}
+        return info | {"scores": self.single.scores()} if self.single.actor == OVER else info
+
+    def render(self) -> Any:
+        """The table as the seat sees it, in the way of `render_mode`."""
+        return render(self.single, self._way) if self._way is not None else None
+
+
+class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+    """Many games on one `Batch`, one seat of each; bots have the others. A game that is over begins anew at once."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        opponents: Sequence[str] = ("random",),
+        seat: int | None = 0,
+        reward: Reward | None = None,
+        playouts: int | None = None,
+        threads: int | None = None,
+        **options: Any,
+    ) -> None:
+        """A `seat` of None moves on by one with each game. An illegal action raises IllegalStep; nothing is played."""
+        self.batch = Batch(
+            game,
+            num_envs,
+            opponents=seated(game, opponents, options),
+            seat=seat,
+            reward=reward,
+            playouts=playouts,
+            keep_final=True,
+            threads=threads,
+            **options,
+        )
+        spec = self.batch.spec
+        self.num_envs = num_envs
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.single_observation_space = observation_space(spec)
+        self.single_action_space: spaces.Space[Any] = action_space(spec)
+        self.observation_space = batch_space(observation_space(spec), num_envs)
+        self.action_space = batch_space(action_space(spec), num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.batch.reset(int(self.np_random.integers(SEEDS)))
+        seen = self._seen()
+        return seen, {"action_mask": seen["action_mask"], "seat": self.batch.learners.copy()}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        seats = self.batch.learners.copy()
+        step = self.batch.step(actions)
+        seen = self._seen()
+        infos: dict[str, Any] = {"action_mask": seen["action_mask"], "seat": self.batch.learners.copy()}
+        if step.dones.any():
+            infos |= self._final(step.dones, step.scores)
+        rewards = step.rewards[np.arange(self.num_envs), seats].astype(np.float64)
+        return seen, rewards, step.dones.copy(), np.zeros(self.num_envs, np.bool_), infos
+
+    def _final(self, dones: NDArray[np.bool_], scores: NDArray[np.int64]) -> dict[str, Any]:
+        """What the learner saw at the end, and how it came out, of the games that ended."""
+        final = np.full(self.num_envs, None, object)
+        for i in np.flatnonzero(dones):
+            nothing = np.zeros(self.batch.actions, np.int8)
+            final[i] = {"observation": self.batch.finals[i].copy(), "action_mask": nothing}
+        ended = dones.copy()
+        return {
+            "final_obs": final,
+            "_final_obs": ended,
+            "final_info": {"scores": scores.copy(), "_scores": ended.copy()},
+            "_final_info": ended.copy(),
+        }
+
+    def _seen(self) -> Observation:
+        seen = np.zeros((self.num_envs, self.batch.features), np.float32)
+        return {"observation": self.batch.observations(seen), "action_mask": self.batch.masks().astype(np.int8)}
+
+    def close_extras(self, **arguments: Any) -> None:
+        del arguments
+        self.batch.close()
+
+
+IDS: Final = {
+    "Monumenta/Moves-v0": "moves",
+    "Monumenta/Monuments-v0": "monuments",
+    "Monumenta/Mondo-v0": "mondo",
+    "Monumenta/Monumental-v0": "monumental",
+}
+
+
+def register() -> None:
+    """Make the games known to `gymnasium.make` and `gymnasium.make_vec`; importing this module does it."""
+    for name, game in IDS.items():
+        if name not in gymnasium.registry:
+            known: Any = gymnasium
+            known.register(
+                name,
+                entry_point="monumenta.rl.gymnasium:SeatEnv",
+                vector_entry_point="monumenta.rl.gymnasium:SeatVectorEnv",
+                kwargs={"game": game},
+            )
+
+
+register()

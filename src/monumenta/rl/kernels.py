@@ -1,0 +1,73 @@
+"""`steps.py` for one game, compiled when it is first wanted: who plays at a table need not wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final
+
+from ..bots.games import extra as bots_of_a_game
+from ..engine import compiled
+from ..engine.compiled import Compiled, DamagedCache, Progress, module_rules, no_progress
+from ..engine.contract import GameSpec
+from ..engine.state import Flags
+from . import steps
+
+ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one, steps.outcome_one)
+REALTIME: Final = (steps.act_now, steps.pass_time, steps.mask_seat)
+MANY: Final = (
+    steps.begin_many,
+    steps.step_many,
+    steps.sample_many,
+    steps.first_illegal,
+    steps.mask_many,
+    steps.observe_many,
+)
+
+_made: dict[tuple[str, str, str], Compiled] = {}
+assert set(module_rules(steps)) > {*ONE, *REALTIME, *MANY}
+
+
+def one(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """For environments of one game; None without a compiler."""
+    return _kernels(spec, "one", lambda: (ONE + REALTIME if spec.realtime else ONE, {}), progress)
+
+
+def many(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """For batches in which every seat learns."""
+    return _kernels(spec, "many", lambda: (MANY, {steps.reply: steps.nobody_replies, **_no_bots()}), progress)
+
+
+def against_bots(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """For batches in which bots reply: these are compiled with it."""
+    return _kernels(spec, "bots", lambda: (MANY, {steps.reply: steps.bots_reply, **bots_of_a_game(spec)[1]}), progress)
+
+
+def _no_bots() -> dict[Any, Any]:
+    from ..bots import policy
+
+    return {policy.pace: policy.no_pace}
+
+
+class Kernels(Compiled):
+    """Rules that are also given flags."""
+
+    def _numba_type(self, hint: Any) -> Any:
+        types: Any = import_module("numba.core.types")
+        return types.Array(types.uint8, 1, "C") if hint is Flags else super()._numba_type(hint)
+
+
+def _kernels(
+    spec: GameSpec, name: str, wanted: Callable[[], tuple[Any, dict[Any, Any]]], progress: Progress
+) -> Compiled | None:
+    if not compiled.available():
+        return None
+    key = (spec.name, spec.version, name)
+    if key not in _made:
+        entries, bound = wanted()
+        try:
+            _made[key] = Kernels(spec, entries, bound).compile(progress)
+        except DamagedCache as damaged:
+            damaged.folder.distrust()
+            _made[key] = Kernels(spec, entries, bound).compile(progress)
+    return _made[key]

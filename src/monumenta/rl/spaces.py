@@ -1,0 +1,31 @@
+"""The spaces of Gymnasium that describe a game's observations and actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from ..engine.contract import GameSpec
+
+
+def seen_space(spec: GameSpec) -> spaces.Box:
+    """The bounds of every number, as the game's list of parts gives them."""
+    if not spec.observation:
+        return spaces.Box(-np.inf, np.inf, (spec.features,), np.float32)
+    low, high = (
+        np.concatenate([np.full(part.size, getattr(part, end), np.float32) for part in spec.observation])
+        for end in ("low", "high")
+    )
+    return spaces.Box(low, high, dtype=np.float32)
+
+
+def observation_space(spec: GameSpec, actions: int | None = None) -> spaces.Space[Any]:
+    """What is seen, and which actions are legal."""
+    mask = spaces.Box(0, 1, (actions or spec.actions,), np.int8)
+    return spaces.Dict({"observation": seen_space(spec), "action_mask": mask})
+
+
+def action_space(spec: GameSpec, actions: int | None = None) -> Any:
+    return spaces.Discrete(actions or spec.actions)

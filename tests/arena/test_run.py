@@ -1,0 +1,179 @@
+"""Whole runs: the same table whoever plays the games, and after whatever happened to a run."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from monumenta.arena.crew import Alone, Processes, WorkersDie
+from monumenta.arena.folder import GAMES, RunFolder
+from monumenta.arena.plan import Plan
+from monumenta.arena.run import run
+from monumenta.arena.sprt import Sprt
+from monumenta.engine.record import read_file
+from monumenta.engine.verify import verify
+from tests.arena.contests import plan
+from tests.cli.command import environment
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+GAMES_TO_PLAY = 80
+
+
+def test_the_table_depends_on_the_games_alone(tmp_path: Path) -> None:
+    contest = plan("greedy", "random", "x=random", kind="tournament", rounds=3)
+    seen: list[tuple[int, int]] = []
+    alone = run(contest, tmp_path / "alone", Alone(), lambda done, total: seen.append((done, total)))
+    assert seen == [(n, 18) for n in range(19)]
+    several = run(contest, tmp_path / "several", Processes(2))
+    assert several == alone
+    assert alone.table.games == 18
+    assert alone.table.standings[0].name == "greedy-0"
+    for number in (0, 17):
+        one, other = (tmp_path / name / "records" / RunFolder.record_name(number) for name in ("alone", "several"))
+        assert one.read_bytes() == other.read_bytes()
+        assert verify(read_file(one)).luck == "verified"
+    again = run(contest, tmp_path / "alone", Nobody())
+    assert again == alone, "nothing is left to play"
+    more = run(plan("greedy", "random", "x=random", kind="tournament", rounds=4), tmp_path / "alone", Alone())
+    assert more.games[:18] == alone.games
+    assert more.table.games == 24
+
+
+class Nobody:
+    """A crew that must not be asked."""
+
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
+        del work
+        assert not list(jobs)
+        yield from ()
+
+
+class Backwards:
+    """A crew that brings everything in the wrong order, and some of it twice."""
+
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
+        done = [work(job) for job in jobs]
+        yield from reversed(done)
+        yield done[0]
+
+
+def test_order_and_repetition_do_not_matter(tmp_path: Path) -> None:
+    contest = plan("greedy", "random", rounds=3)
+    assert run(contest, tmp_path / "a", Backwards()) == run(contest, tmp_path / "b", Alone())
+
+
+def test_a_sequential_test_stops_the_match(tmp_path: Path) -> None:
+    contest = plan("greedy", "random", rounds=200, sprt=Sprt(0.5, 0.6), records=False)
+    alone, several = (run(contest, tmp_path / name, crew) for name, crew in (("a", Alone()), ("b", Processes(2))))
+    assert alone.table.sprt is not None
+    assert alone.table.sprt.verdict == "stronger"
+    assert alone.table.games == 2 * alone.table.sprt.rounds < 100
+    assert several.table == alone.table
+    assert not list((tmp_path / "a" / "records").iterdir())
+
+
+def arena(folder: Path, workers: int) -> subprocess.Popen[bytes]:
+    words = ["arena", "match", "monuments", "greedy", "random", "--games", str(GAMES_TO_PLAY), "--seed", "5", "--json"]
+    command = [sys.executable, "-m", "monumenta", *words, "--workers", str(workers), "--out", str(folder)]
+    return subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE)
+
+
+def lines(folder: Path) -> int:
+    path = folder / GAMES
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def descendants(pid: int) -> list[int]:
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in children] + [deep for child in children for deep in descendants(int(child))]
+
+
+def test_kill_in_the_middle_and_go_on(tmp_path: Path) -> None:
+    first = arena(tmp_path / "killed", workers=2)
+    while not lines(tmp_path / "killed"):
+        assert first.poll() is None, "it ended before it could be killed"
+        time.sleep(0.01)
+    workers = descendants(first.pid)
+    first.send_signal(signal.SIGKILL)
+    first.communicate()
+    kept = lines(tmp_path / "killed")
+    assert 0 < kept < GAMES_TO_PLAY
+    end = time.monotonic() + 60
+    while any(Path(f"/proc/{pid}").exists() for pid in workers):
+        assert time.monotonic() < end, "the workers of a killed run end by themselves"
+        time.sleep(0.05)
+    out, _ = arena(tmp_path / "killed", workers=1).communicate()
+    table = json.loads(out)["table"]
+    assert table["games"] == GAMES_TO_PLAY
+    plan = msgspec.json.decode((tmp_path / "killed" / "plan.json").read_bytes(), type=Plan)
+    undisturbed = run(plan, tmp_path / "whole", Alone())
+    assert table == msgspec.to_builtins(undisturbed.table)
+    numbers = [json.loads(line)["number"] for line in (tmp_path / "killed" / GAMES).read_text().splitlines()]
+    assert sorted(numbers) == list(range(GAMES_TO_PLAY)), "no game is lost and none is there twice"
+
+
+# --- crews ---------------------------------------------------------------------------------------------
+
+
+def double(job: int) -> int:
+    return 2 * job
+
+
+def die_once(job: tuple[int, str]) -> int:
+    """Kill the process that does job 3, the first time."""
+    number, mark = job
+    if number == 3 and not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def die(job: int) -> int:
+    del job
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def test_a_crew_takes_jobs_as_it_needs_them() -> None:
+    taken: list[int] = []
+
+    def jobs() -> Iterator[int]:
+        for job in range(100):
+            taken.append(job)
+            yield job
+
+    crew = Processes(2).run(double, jobs())
+    first = next(crew)
+    assert first in (0, 2, 4, 6)
+    assert len(taken) < 10
+    assert sorted([first, *crew]) == [2 * job for job in range(100)]
+
+
+def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
+    jobs = [(number, str(tmp_path / "mark")) for number in range(12)]
+    assert sorted(Processes(2).run(die_once, jobs)) == list(range(12))
+    assert (tmp_path / "mark").exists()
+
+
+def test_work_that_kills_every_worker_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("monumenta.arena.crew.DEATHS", 1)
+    with pytest.raises(WorkersDie):
+        list(Processes(1).run(die, [1]))
+
+
+def test_the_plan_on_disk_can_be_read_again(tmp_path: Path) -> None:
+    contest = plan("greedy", "random", rounds=1)
+    run(contest, tmp_path, Alone())
+    assert msgspec.json.decode((tmp_path / "plan.json").read_bytes(), type=type(contest)) == contest
