@@ -39,6 +39,16 @@ describe("seats", () => {
     expect(mason?.textContent).toContain("61");
   });
 
+  it("can be looked at, where a game has something to be seen there", async () => {
+    const look = vi.fn();
+    const standing = { key: "score", values: [3, 4], notes: ["Egypt", "Japan"] };
+    render(Seats, { table: table({ you: 0 }), position: position(3), names, standing, look, looked: 0 });
+    expect(screen.getAllByRole("listitem")[1]?.textContent).toContain("Japan");
+    expect(screen.getByRole("button", { name: "Ada" }).getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(screen.getByRole("button", { name: "Mason" }));
+    expect(look).toHaveBeenCalledWith(1);
+  });
+
   it("offer a seat to a bot only when the grace period is over, and only to players", async () => {
     const seats = [seat(), seat({ name: "Bo", here: false, away: 500, replaceable: true })];
     const handOver = vi.fn();
@@ -86,6 +96,8 @@ describe("the turn bar", () => {
       you: 0,
       base: position(1),
       myTurn: true,
+      complete: false,
+      finish: null,
       mayConfirm: false,
       mayUndo: false,
       mayHint: true,
@@ -102,9 +114,17 @@ describe("the turn bar", () => {
   const said = () => notices.list.map((notice) => notice.text);
 
   it("confirms a complete turn, and has the focus for it", async () => {
-    const session = bar({ mayConfirm: true });
+    const session = bar({ mayConfirm: true, complete: true });
     const button = screen.getByTestId("confirm");
     expect(document.activeElement).toBe(button);
+    await fireEvent.click(button);
+    expect(session.confirm).toHaveBeenCalledOnce();
+  });
+
+  it("ends a turn that may end as it stands, and leaves the focus where the turn may go on", async () => {
+    const session = bar({ mayConfirm: true, finish: "end" });
+    const button = screen.getByRole("button", { name: "End the turn" });
+    expect(document.activeElement).not.toBe(button);
     await fireEvent.click(button);
     expect(session.confirm).toHaveBeenCalledOnce();
   });

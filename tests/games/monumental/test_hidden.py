@@ -41,7 +41,7 @@ def test_the_events_of_a_market_do_not_tell_its_token() -> None:
         before = game.n
         if drawing:
             played = game.roll(rng)
-            assert played.events[0] == Did(None, "goods")
+            assert played.events[0] == Did(None, "goods", "goods")
             assert "goods " not in str(msgspec.json.encode(played.events))
             seen += 1
         else:

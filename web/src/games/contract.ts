@@ -3,7 +3,7 @@
 // A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens a
 // table of it (the lobby fetches only its `SetUp.svelte`), together with its messages: `locales/<lang>/<game>.ftl`,
 // read through `t` of `lib/i18n`.
-// Players are drawn with the custom properties --player-0 … --player-3 and their letter (`lib/players`), never by
+// Players are drawn with the custom properties --player-0 … --player-4 and their letter (`lib/players`), never by
 // colour alone. The guided first turn (`lib/coach`) points at regions of the board by their attribute `data-coach`:
 // for Monuments "quarry", "monument" and "hand".
 import type { Component } from "svelte";
@@ -57,6 +57,9 @@ export interface BoardProps {
   foresee?: (action: string) => Promise<AnyEvent[] | null>;
   /** Say something else, on the screen and to screen readers. */
   tell: (key: string, args?: Message["args"]) => void;
+  /** The seat that somebody wants to look at, where the game lets one (`GameModule.wide`); null: as it comes. */
+  looked?: number | null;
+  look?: (seat: number | null) => void;
   /** In real time: milliseconds on the table's own clock. `pending` is then what has been sent and not answered yet. */
   now?: (() => number) | undefined;
 }
@@ -81,6 +84,13 @@ export interface ResultProps {
   you: number | null;
 }
 
+/** What stands beside the names by seat: numbers with the message that names them, and what else there is to say. */
+export interface Standing {
+  key: string;
+  values: number[];
+  notes?: string[];
+}
+
 export interface GameModule {
   Board: Component<BoardProps>;
   SetUp: Component<SetUpProps>;
@@ -88,6 +98,8 @@ export interface GameModule {
   result: () => Promise<{ default: Component<ResultProps> }>;
   /** Names of the options that `SetUp` asks for. */
   pictured: string[];
+  /** The board needs the width: seats stand in a row above it. What belongs to one of them is looked at by touching it. */
+  wide?: boolean;
   /** Log line of an event; null: not worth a line. */
   line: (event: AnyEvent, names: string[]) => Message | null;
   /** Two events in a row that read better as one, e.g. the steps of a walk: that one; null: they stay apart. */
@@ -98,8 +110,10 @@ export interface GameModule {
   prompt: (position: Position, you: number | null, pending: string[], names: string[]) => Message;
   /** Milliseconds that the animation of these events takes. */
   pace: (events: AnyEvent[]) => number;
-  /** What stands beside the names by seat, and the message that names it, where it is not simply the score. */
-  standing?: (position: Position) => { key: string; values: number[] };
+  /** What stands beside the names, where it is not simply the score. */
+  standing?: (position: Position) => Standing;
+  /** The choice with which the turn may end as it stands: the turn bar makes it and confirms in one. */
+  finish?: (position: Position, pending: string[]) => string | null;
   /** Real time only, where everybody acts at once: the view after an event, copied from what the event says. */
   follow?: (view: unknown, event: AnyEvent) => unknown;
   /** Real time only: what stands in place of the turn bar. */

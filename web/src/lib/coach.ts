@@ -32,6 +32,13 @@ const STEPS: Record<string, CoachStep[]> = {
     { key: "coach-mondo-world", at: ["world", "board"], until: "chosen" },
     { key: "coach-mondo-out", at: ["actions"] },
   ],
+  monumental: [
+    { key: "coach-monumental-goal", at: ["map", "board"] },
+    { key: "coach-monumental-city", at: ["city", "board"] },
+    { key: "coach-monumental-offer", at: ["offer", "board"] },
+    { key: "coach-monumental-acts", at: ["acts", "board"], until: "chosen" },
+    { key: "coach-monumental-confirm", at: ["actions"], until: "confirmed" },
+  ],
 };
 
 export function coachSteps(game: string): CoachStep[] {

@@ -18,8 +18,9 @@ export function choose(turn: Turn, action: string, id: string): Turn {
   return { ...turn, asked: { id, do: [...turn.done, action], confirm: false } };
 }
 
-export function confirm(turn: Turn, id: string): Turn {
-  return { ...turn, asked: { id, do: turn.done, confirm: true } };
+/** `last` is a choice that completes the turn and needs no look at what it does. */
+export function confirm(turn: Turn, id: string, last: string | null = null): Turn {
+  return { ...turn, asked: { id, do: last === null ? turn.done : [...turn.done, last], confirm: true } };
 }
 
 /** One step back. Nothing was logged, so this is only a matter of showing less, or of not waiting for an answer. */

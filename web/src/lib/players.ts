@@ -1,7 +1,7 @@
 // How players are told apart: a letter and a pattern each besides the colour (--player-0 … in app.css).
 
 export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
-export const PATTERNS = ["plain", "stripes", "dots", "bars"] as const;
+export const PATTERNS = ["plain", "stripes", "dots", "bars", "steps"] as const;
 
 export function letter(seat: number): string {
   return LETTERS[seat % LETTERS.length] ?? "?";
@@ -12,5 +12,5 @@ export function pattern(seat: number): (typeof PATTERNS)[number] {
 }
 
 export function colour(seat: number): string {
-  return `var(--player-${seat % 4})`;
+  return `var(--player-${seat % 5})`;
 }

@@ -69,9 +69,13 @@ export class Session {
   readonly interactive: boolean = $derived(
     this.status === "open" && (this.realtime ? this.seated : this.myTurn && this.turn.asked === null),
   );
-  readonly mayConfirm: boolean = $derived(this.myTurn && pending.mayConfirm(this.turn));
+  /** Is the turn complete, so that nothing can be added to it? */
+  readonly complete: boolean = $derived(this.myTurn && pending.mayConfirm(this.turn));
+  /** The choice that would end the turn as it stands. */
+  readonly finish: string | null = $derived(this.finishing());
+  readonly mayConfirm: boolean = $derived(this.complete || this.finish !== null);
   readonly mayUndo: boolean = $derived(this.myTurn && pending.mayUndo(this.turn));
-  readonly mayHint: boolean = $derived(this.interactive && !this.asking && !this.mayConfirm);
+  readonly mayHint: boolean = $derived(this.interactive && !this.asking && !this.complete);
 
   constructor(
     readonly id: string,
@@ -136,7 +140,7 @@ export class Session {
 
   confirm(): void {
     if (!this.mayConfirm) return;
-    this.turn = pending.confirm(this.turn, requestId());
+    this.turn = pending.confirm(this.turn, requestId(), this.finish);
     this.sendTurn();
   }
 
@@ -183,7 +187,7 @@ export class Session {
     if (this.base.over) return "why-over";
     if (this.you === null) return "why-watching";
     if (this.base.actor !== this.you) return "why-not-your-turn";
-    return this.mayConfirm ? "why-complete" : null;
+    return this.complete ? "why-complete" : null;
   }
 
   handOver(seat: number, bot: string): void {
@@ -206,6 +210,11 @@ export class Session {
   /** Does everybody act at once here? */
   get realtime(): boolean {
     return this.game()?.follow !== undefined;
+  }
+
+  private finishing(): string | null {
+    if (!this.myTurn || !this.interactive || !this.position) return null;
+    return this.game()?.finish?.(this.position, this.turn.done) ?? null;
   }
 
   private get seated(): boolean {

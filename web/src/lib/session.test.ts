@@ -45,7 +45,7 @@ const acts = () => socket().sent.filter((message) => message.kind === "act");
 const lastId = () => acts().at(-1)!.id;
 
 /** A game whose every batch of events takes a second to show. */
-const game = { pace: () => 1000 };
+const game = { pace: () => 1000, finish: vi.fn<() => string | null>(() => null) };
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -276,6 +276,32 @@ describe("what is aimed at", () => {
     expect(notices.list).toEqual([]);
     socket().say(scene(3, { position: position(3, { actor: 1 }) }));
     expect(await session.foresee("o4")).toBeNull();
+  });
+});
+
+describe("a turn that may end as it stands", () => {
+  beforeEach(() => {
+    socket().open(scene(2));
+    game.finish.mockImplementation(() => "end");
+  });
+  afterEach(() => void game.finish.mockImplementation(() => null));
+
+  it("is ended and confirmed in one, and may go on", () => {
+    choose("step 1 e");
+    expect(session.complete).toBe(false);
+    expect(session.mayConfirm).toBe(true);
+    expect(session.mayHint).toBe(true);
+    session.confirm();
+    expect(acts().at(-1)).toMatchObject({ do: ["step 1 e", "end"], confirm: true });
+    expect(session.finish).toBeNull();
+  });
+
+  it("is as it was when that is refused", () => {
+    choose("step 1 e");
+    session.confirm();
+    socket().say(rejected(lastId(), { code: "too-fast", position: position(2) }));
+    expect(session.turn.done).toEqual(["step 1 e"]);
+    expect(session.finish).toBe("end");
   });
 });
 

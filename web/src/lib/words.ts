@@ -3,7 +3,7 @@ import { has, t } from "./i18n";
 import type { OptionInfo, Seat, TableInfo } from "./protocol";
 
 /** The shelf: games that are easy to begin with come first; those of other packages stand behind ours. */
-const SHELF = ["monuments", "moves", "mondo"];
+const SHELF = ["monuments", "moves", "mondo", "monumental"];
 
 export function onShelf<T extends { name: string }>(games: T[]): T[] {
   const place = ({ name }: T) => (SHELF.includes(name) ? SHELF.indexOf(name) : SHELF.length);

@@ -103,7 +103,7 @@ GAME: Final = GameSpec(
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,
-    on_page=False,
+    on_page=True,
     winners=winners,
     automatic=automatic,
 )

@@ -17,6 +17,7 @@ from .agenda import is_automa, wait
 from .automa import gold_points
 from .automa_view import Automaton, AutomaView, Decided, automa_events, automa_view
 from .choices import list_choices
+from .city import activate_lines
 from .display import width
 from .land import conquest_price, defenders, targets
 from .notation import (
@@ -42,11 +43,14 @@ from .state import (
     BUILD,
     BUY,
     CITY,
+    CITY_LINES,
     CONQUER,
+    DEFEAT,
     DEVELOPMENT,
     DISPLAY,
     ENDED,
     EXPLORERS,
+    GIVE_BACK,
     GOODS,
     GOODS_DRAWN,
     HAS_CONQUERED,
@@ -58,16 +62,24 @@ from .state import (
     MONSTERS,
     MOST_LEGAL,
     OUTPOST,
+    PASS,
     PASSED,
     PICK,
     POLICIES,
     POLICY,
     POLICY_USED,
+    PRODUCE,
     RESOURCES,
+    SLOT,
     SLOTS,
     SOLDIER,
     STEP,
     TOKENS,
+    TRADE,
+    USE_HERO,
+    USE_KNOWLEDGE,
+    USE_POLICY,
+    USE_SLOT,
     WARLORD,
     WARLORD_USED,
     WONDERS,
@@ -83,6 +95,8 @@ RESOURCE_NAMES: Final = cast(
 )
 """In the order of the state's cells. `works` is Production for Wonders only, `raids` Military for Provinces of nobody,
 `tokens` are Production tokens."""
+Yield = Literal[Resource, "any"]
+"""What a City may bring: a resource, or a basic one of choice."""
 Phase = Literal["setup", "city", "action", "upkeep", "development", "monsters", "over"]
 PHASES: Final = cast(
     "tuple[Phase, ...]", (*["setup"] * 6, "city", "action", "upkeep", "development", "monsters", "over")
@@ -288,6 +302,8 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     slot: int | None = None
     price: int | None = None
     """What it costs at once: Production, Science, Military or Culture."""
+    gains: dict[Yield, int] | None = None
+    """Of a row and a column: what activating them brings."""
 
 
 class Did(Struct, frozen=True, tag_field="kind", tag="did"):
@@ -295,6 +311,10 @@ class Did(Struct, frozen=True, tag_field="kind", tag="did"):
 
     seat: int | None
     do: str
+    asked: Asked
+    """What it answered: the same text archives a card, discards it or activates it."""
+    card: str | None = None
+    """Whose place was named only: the card, Policy, Hero or Market token that it is about."""
 
 
 class Changed(Struct, frozen=True, tag_field="kind", tag="changed"):
@@ -544,6 +564,8 @@ def choice(s: State, action: int) -> Choice:
     text = write(s, action)
     kind = text.split()[0]
     p = s.seat
+    if action < BUY:
+        return Choice(text, kind, gains=_line_gains(s, action))
     if BUY <= action < BUILD:
         card = action - BUY
         return Choice(text, kind, card=CARD_NAMES[card], price=card_price(s, p, card))
@@ -556,8 +578,19 @@ def choice(s: State, action: int) -> Choice:
     return Choice(text, kind, tile=_choice_tile(s, action), slot=_choice_slot(text), price=_choice_price(s, action))
 
 
+def _line_gains(s: State, action: int) -> dict[Yield, int]:
+    """What a row and a column would bring: tried out on a copy, so that the rules are asked and not repeated."""
+    trial: State = plain_state(record(State), s.tobytes())  # type: ignore[attr-defined]  # a PlainState
+    activate_lines(trial, s.seat, *divmod(action - CITY_LINES, 3))
+    gains: dict[Yield, int] = {
+        name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
+    }
+    gains["any"] = sum(trial.task_a[i] for i in range(s.depth, trial.depth))
+    return {name: n for name, n in gains.items() if n}
+
+
 def _choice_tile(s: State, action: int) -> str | None:
-    """The tile that is meant, or that a step leads to."""
+    """The tile that is meant, that a step leads to, or on which the Explorer or Monster stands."""
     if CONQUER <= action < STEP and action != WARLORD:
         return write(s, action).split()[1]
     if action == WARLORD:
@@ -565,6 +598,10 @@ def _choice_tile(s: State, action: int) -> str | None:
     if STEP <= action < PICK:
         e, direction = divmod(action - STEP, len(DIRECTIONS))
         return _tile(s, NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
+    if PICK <= action < USE_SLOT:
+        return tile_name(s.layout, s.explorer[s.seat, (action - PICK) % EXPLORERS])
+    if DEFEAT <= action < PRODUCE:
+        return _tile(s, s.monster_at[action - DEFEAT])
     return None
 
 
@@ -587,7 +624,23 @@ def own_event(before: State, mover: int, action: int) -> Event:
         return Decided(mover, before.seat, write(before, action))
     hidden = before.need == GOODS_DRAWN and not is_automa(before, before.seat)
     text = "goods" if hidden else write(before, action)
-    return Did(mover if mover >= 0 else None, text)
+    seat = mover if mover >= 0 else None
+    return Did(seat, text, ASKED[before.need], None if seat is None else _subject(before, seat, action))
+
+
+def _subject(s: State, p: int, action: int) -> str | None:
+    """What an action is about that names only a place, as all at the table can see."""
+    slot = action - USE_SLOT if USE_SLOT <= action < USE_KNOWLEDGE else action - SLOT
+    if 0 <= slot < SLOTS:
+        place = _place(s, p, slot)
+        return place.card or next(iter(place.knowledge), None)
+    if action == USE_POLICY:
+        return BOX.civilizations[s.civ[p] - 1].policies[s.policy[p, s.developed[p] - 1] - 1].id
+    if action in (USE_HERO, GIVE_BACK):
+        return HERO_NAMES[s.hero[p] - 1]
+    if TRADE <= action < PASS:
+        return GOODS_NAMES[s.held[p, action - TRADE] - 1]
+    return None
 
 
 def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
@@ -615,7 +668,7 @@ def _seat_events(before: State, after: State, p: int) -> list[Event]:
     changes: dict[Resource, int] = {
         name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
     }
-    if any(changes.values()):
+    if any(changes.values()) and before.phase >= CITY:  # what all begin with is no news
         seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
     drawn = [CARD_NAMES[card] for card in range(KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])]
     if drawn:

@@ -73,11 +73,20 @@ monumental-goods-culture = 1 Culture and 1 Gold
 
 monumental-step-gain = gain { $amounts }
 monumental-step-pay = pay { $amounts }
-monumental-step-pay-any = pay { $n } basic resources
+monumental-step-pay-any = { $n ->
+    [one] pay 1 basic resource
+   *[other] pay { $n } basic resources
+}
 monumental-step-pay-different = pay { $n } different basic resources
-monumental-step-basic = gain { $n } basic resources
+monumental-step-basic = { $n ->
+    [one] gain 1 basic resource
+   *[other] gain { $n } basic resources
+}
 monumental-step-basic-identical = gain { $n } identical basic resources
-monumental-step-basic-other = gain { $n } other basic resources
+monumental-step-basic-other = { $n ->
+    [one] gain 1 other basic resource
+   *[other] gain { $n } other basic resources
+}
 monumental-step-basic-per = gain 1 basic resource for each { $count }, at most { $most }
 monumental-step-gain-per = gain 1 { $resource } for each { $count }, at most { $most }
 monumental-count-knowledge = Knowledge in your City
@@ -88,14 +97,23 @@ monumental-count-policies = Policy developed
 monumental-step-archive = archive 1 card
 monumental-step-may-archive = you may archive 1 card; if you do
 monumental-step-discard = discard 1 card of your City
-monumental-step-draw = draw { $n } cards
+monumental-step-draw = { $n ->
+    [one] draw 1 card
+   *[other] draw { $n } cards
+}
 monumental-step-activate = activate 1 further card
 monumental-step-stage = complete a Wonder stage for { $less } less
 monumental-step-stage-half = complete a Wonder stage at half price
 monumental-step-stage-own = complete a stage of your Wonder for { $less } less
 monumental-step-conquer = conquer a Province for { $less } less
-monumental-step-march = move { $n } units free
-monumental-step-steps = move an Explorer { $n } spaces free
+monumental-step-march = { $n ->
+    [one] move 1 unit free
+   *[other] move { $n } units free
+}
+monumental-step-steps = { $n ->
+    [one] move an Explorer 1 space free
+   *[other] move an Explorer { $n } spaces free
+}
 monumental-step-steps-each = move each Explorer 1 space free
 monumental-step-fly = move an Explorer free to any tile
 monumental-step-place = place 1 Soldier from the Capital in a Province of yours
@@ -477,6 +495,324 @@ monumental-era-classical = Classical Era
 monumental-era-medieval = Medieval Era
 monumental-era-renaissance = Renaissance
 monumental-era-modern = Modern Era
+
+## Page: the table
+
+monumental-blurb = Five civilizations, a map to conquer, wonders to raise. Build your City card by card, and choose every turn what it gives you.
+monumental-about-mode-rounds = Everybody activates a City, then one action each in turn until all have passed. Little waiting.
+monumental-about-mode-classic = One civilization does all it can, then the next. Fewer turns, longer ones.
+monumental-resource-any = basic resource of choice
+monumental-amount = { $name ->
+    [tokens] { $n ->
+        [one] 1 Production token
+       *[other] { $n } Production tokens
+    }
+    [any] { $n ->
+        [one] 1 basic resource of choice
+       *[other] { $n } basic resources of choice
+    }
+   *[other] { $n } { $resource }
+}
+monumental-change = { $n } { $resource }
+monumental-and = { $first } and { $last }
+monumental-tile = { $id }, { $terrain }
+monumental-tile-owner = held by { $who }
+monumental-tile-production = Production token
+monumental-tile-market = market of { $city } with { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
+monumental-tile-price = can be attacked, cost { $price }
+monumental-tile-choices = { $n ->
+    [one] something can be done here
+   *[other] { $n } things can be done here
+}
+monumental-soldiers = { $n ->
+    [one] 1 Soldier
+   *[other] { $n } Soldiers
+}
+monumental-outposts = { $n ->
+    [one] 1 Outpost
+   *[other] { $n } Outposts
+}
+monumental-warlord-of = Warlord of { $who }
+monumental-explorers-of = { $n ->
+    [one] Explorer of { $who }
+   *[other] { $n } Explorers of { $who }
+}
+monumental-tab-city = City
+monumental-tab-map = Map
+monumental-tab-offer = Cards
+monumental-tab-acts = Actions
+monumental-tabs = What to look at
+monumental-map-name = Map
+monumental-map-help = Arrow keys move over the map, Enter does what can be done there.
+monumental-city-of = City of { $who }
+monumental-city-yours = Your City
+monumental-back = Back to your City
+monumental-row = Row { $n }
+monumental-column = Column { $n }
+monumental-lines-gain = this row and column bring { $amounts }
+monumental-lines-nothing = nothing
+monumental-place-empty = empty place
+monumental-card-active = activated
+monumental-card-used = text used
+monumental-card-can-use = text can be used
+monumental-card-attached = with { $cards }
+monumental-card-drawn = Drawn this round
+monumental-card-copies = { $n } times
+monumental-price = { $n } { $resource }
+monumental-affordable = you can take it
+monumental-not-affordable = not now
+monumental-on-wonder = On a Wonder: { $amounts }
+monumental-bonus = When completed: { $effect }
+monumental-bonus-short = Completed:
+monumental-or-else = or
+monumental-policy-bonus = when developed, and again with each later one
+monumental-offer-name = Development cards
+monumental-offer-deck = { $n ->
+    [one] 1 card in the deck
+   *[other] { $n } cards in the deck
+}
+monumental-offer-empty = empty until the Development phase
+monumental-basics-name = Basic Buildings
+monumental-basics-left = { $n } left
+monumental-heroes-name = Heroes for hire
+monumental-monsters-name = Monsters on the map
+monumental-monster-cost = Defeating it costs { $cost }
+monumental-supply-name = Supply of { $who }
+monumental-supply-yours = Your supply
+monumental-market-hidden = token of { $city }
+monumental-project = Under construction: { $card }
+monumental-claimed = Tokens claimed: { $n }
+monumental-policies-name = Cultural Policies
+monumental-policy-active = active
+monumental-policy-developed = developed
+monumental-policy-open = not developed
+monumental-policy-next = next: { $n } Culture
+monumental-warlord-name = Warlord: { $name }
+monumental-warlord-ready = Warlord’s first conquest:
+monumental-warlord-used = Reward taken already
+monumental-piles = Deck { $deck }, discard pile { $discard }, archive { $archive }
+monumental-deck-name = Which cards are where
+monumental-deck-holds = In the deck: { $cards }
+monumental-discard-holds = Discarded: { $cards }
+monumental-deck-next = Next: { $cards }
+monumental-passed = passed
+monumental-first = begins
+monumental-taken = Cards taken this round: { $n }
+monumental-acts-name = Actions
+monumental-decide-name = Decide
+monumental-acts-none = not possible now: ask why
+monumental-act-count = { $n ->
+    [one] 1 possibility
+   *[other] { $n } possibilities
+}
+monumental-chooser = What to do here
+monumental-close = Leave it
+monumental-suggested = Suggested
+
+## Page: names of the actions
+
+monumental-act-buy = Acquire card
+monumental-act-build = Build Wonder
+monumental-act-policy = Policy
+monumental-act-conquer = Conquer
+monumental-act-army = Move armies
+monumental-act-outpost = Outpost
+monumental-act-explore = Explorers
+monumental-act-use = Use effect
+monumental-act-advance = Scientific Advance
+monumental-act-hire = Heroes
+monumental-act-defeat = Monster
+monumental-act-produce = Spend token
+monumental-act-trade = Market goods
+monumental-act-pass = Pass
+monumental-do-city = Activate row { $row } and column { $column }
+monumental-do-buy = { $card } for { $price } { $resource }
+monumental-do-build = A stage of { $card } for { $price } Production
+monumental-do-policy = { $policy } for { $price } Culture
+monumental-do-conquer = Conquer { $tile }: cost { $price }
+monumental-do-soldier = Soldier from { $tile }
+monumental-do-warlord = Warlord from { $tile }
+monumental-do-to = { $tile }
+monumental-do-outpost = Outpost in { $tile }
+monumental-do-step = Explorer { $n } to { $tile }
+monumental-do-pick = Explorer { $n } takes a token in { $tile }
+monumental-do-lead = Explorer { $n } in { $tile }
+monumental-do-use = Use { $card }
+monumental-do-archive = Archive { $card } (row { $row }, column { $column })
+monumental-do-discard = Discard { $card } (row { $row }, column { $column })
+monumental-do-activate = Activate { $card } (row { $row }, column { $column })
+monumental-do-hire = Hire { $hero } for { $price } Gold
+monumental-do-dismiss = Give back { $hero }
+monumental-do-advance = Draw a card for { $price } Science
+monumental-do-defeat = Defeat { $monster }
+monumental-do-produce = Spend a Production token: 1 Production
+monumental-do-trade = Spend a Market token: { $goods }
+monumental-do-pass = Pass for the rest of the round
+monumental-do-end = End the turn
+monumental-do-skip = Decline
+monumental-do-way = Way { $n }
+monumental-do-civ = Lead { $civ }
+monumental-do-copy = Copy: { $token }
+
+monumental-style-technological = Technological: cards and Knowledge
+monumental-style-aggressive = Aggressive: conquests and coasts
+monumental-style-architectural = Architectural: Production and Wonders
+monumental-style-economic = Economic: Gold and markets
+monumental-style-cultural = Cultural: Culture and Policies
+
+## Page: what to do
+
+monumental-prompt-lines = Choose a row and a column of your City.
+monumental-prompt-civilization = Choose your civilization.
+monumental-prompt-act = Your turn: one action, or pass.
+monumental-prompt-act-more = Go on with it, act for free, or end the turn.
+monumental-prompt-act-classic = Your turn: act as long as you like, then end it.
+monumental-prompt-way = Choose one of two ways.
+monumental-prompt-gain = { $n ->
+    [one] Gain a basic resource: which?
+   *[other] Gain { $n } basic resources: which?
+}
+monumental-prompt-pay = { $n ->
+    [one] Pay a resource: which?
+   *[other] Pay { $n } resources: which?
+}
+monumental-prompt-archive = Archive a card of your City that is not activated.
+monumental-prompt-discard = Discard a card of your City that is not activated.
+monumental-prompt-activate = Activate one more card of your City.
+monumental-prompt-stage = Which Wonder gets a stage?
+monumental-prompt-conquer = Which Province do you conquer?
+monumental-prompt-units = Choose units for { $tile }: their strength must reach { $price }.
+monumental-prompt-reinforce = You may move a unit in, free.
+monumental-prompt-march = { $n ->
+    [one] Move a unit free, or decline.
+   *[other] Move { $n } units free, or decline.
+}
+monumental-prompt-march-to = Where does the unit go?
+monumental-prompt-steps = { $n ->
+    [one] Move an Explorer 1 space free.
+   *[other] Move an Explorer { $n } spaces free.
+}
+monumental-prompt-fly = Which Explorer moves to any tile?
+monumental-prompt-fly-to = Where does the Explorer go?
+monumental-prompt-wonder-token = Where does the token of the Wonder stand?
+monumental-prompt-place = Where does the Soldier go?
+monumental-prompt-lair = Where does the Monster appear?
+monumental-prompt-copy = Which token do you copy?
+monumental-prompt-confirm = Confirm, or undo.
+monumental-prompt-other = { $phase }: { $who } is acting.
+monumental-prompt-wait = Cards and tokens are being turned up.
+monumental-prompt-you-won = You win with { $score } points.
+monumental-prompt-over = { $n ->
+    [one] { $who } wins with { $score } points.
+   *[other] { $who } share the victory with { $score } points.
+}
+
+## Page: what happened
+
+monumental-line-city = { $who } activates row { $row } and column { $column }.
+monumental-line-buy = { $who } acquires { $card }.
+monumental-line-build = { $who } builds at { $card }.
+monumental-line-policy = { $who } develops { $policy }.
+monumental-line-use = { $who } uses { $card }.
+monumental-line-archive = { $who } archives { $card }.
+monumental-line-discard = { $who } discards { $card }.
+monumental-line-activate = { $who } also activates { $card }.
+monumental-line-step = { $n ->
+    [one] { $who } moves an Explorer.
+   *[other] { $who } moves Explorers { $n } spaces.
+}
+monumental-line-pick = { $who }: an Explorer takes a token.
+monumental-line-march = { $n ->
+    [one] { $who } moves a unit to { $tile }.
+   *[other] { $who } moves { $n } units, the last to { $tile }.
+}
+monumental-line-outpost = { $who } builds an Outpost in { $tile }.
+monumental-line-advance = { $who } makes a Scientific Advance.
+monumental-line-hire = { $who } hires { $hero }.
+monumental-line-dismiss = { $who } gives back { $hero }.
+monumental-line-defeat = { $who } defeats { $monster }.
+monumental-line-produce = { $who } spends a Production token.
+monumental-line-trade = { $who } spends a Market token: { $goods }.
+monumental-line-civ = { $who } leads { $civ }.
+monumental-line-pass = { $who } passes.
+monumental-line-with = { $line } { $changes }
+monumental-line-supply = { $who }: { $changes }.
+monumental-line-conquered = { $who } conquers { $tile }.
+monumental-line-taken = { $who } takes { $tile } from { $from }.
+monumental-line-completed = { $who } completes { $card }.
+monumental-line-token = { $card } stands in { $tile }.
+monumental-line-prowled = { $monster } is in { $tile }.
+monumental-line-hero = { $hero } can be hired.
+monumental-line-won = { $n ->
+    [one] { $who } wins with { $score } points.
+   *[other] { $who } share the victory with { $score } points.
+}
+
+## Page: final scoring
+
+monumental-result-chart = Points of each player by what they come from
+monumental-result-player = Player
+monumental-result-most-of = The most { $what }
+monumental-result-times = { $n } × { $each }
+monumental-result-winner = winner
+
+## In the box
+
+box-monumental-display_classic = Cards on offer, base game
+box-monumental-display_extra = Cards on offer, round by round: civilizations plus
+box-monumental-last_cards = Cards in the deck that bring the last round
+box-monumental-start_culture = Culture at the start
+box-monumental-soldiers = Soldiers
+box-monumental-explorers = Explorers
+box-monumental-outposts = Outposts
+box-monumental-soldier_strength = Strength of a Soldier
+box-monumental-outpost_strength = Strength of an Outpost
+box-monumental-outpost_soldiers = Soldiers that an Outpost replaces
+box-monumental-wonder_defence = Defence of a Wonder token
+box-monumental-guard_defence = Defence of walls and Policies
+box-monumental-monster_gold = Gold for a Monster turned up
+box-monumental-monsters_each = Monster tokens for each civilization
+box-monumental-heroes_most = Heroes for hire, at most
+box-monumental-granary = Production that Granaries keep
+box-monumental-knowledge_points = Points for a Knowledge card
+box-monumental-wonder_points = Points for a Wonder
+box-monumental-policy_points = Points for a Policy
+box-monumental-province_points = Points for a Province
+box-monumental-monster_points = Points for a Monster
+box-monumental-dominance_points = Points for having the most
+box-note-monumental-display_classic = Development cards face up in the base game; with two civilizations as two rows of three.
+box-note-monumental-display_extra = Round by round the display is one row of as many cards as civilizations, plus these.
+box-note-monumental-last_cards = With so few cards left in the deck when the display must be refilled, one last round follows.
+box-note-monumental-start_culture = Culture at the start. Gold at the start is the option start_gold.
+box-note-monumental-soldiers = Soldiers of a civilization.
+box-note-monumental-explorers = Explorers of a civilization.
+box-note-monumental-outposts = Outposts of a civilization; one review counts three.
+box-note-monumental-soldier_strength = Strength of a Soldier, in attack and defence.
+box-note-monumental-outpost_strength = An Outpost replaces three Soldiers and defends like them.
+box-note-monumental-outpost_soldiers = Soldiers that make way for an Outpost.
+box-note-monumental-wonder_defence = What a Wonder token adds to the defence of its Province.
+box-note-monumental-guard_defence = What the Great Wall and the defensive Policies add.
+box-note-monumental-monster_gold = Gold for turning up a Monster.
+box-note-monumental-monsters_each = Monster tokens among the Barbarians, for each civilization.
+box-note-monumental-heroes_most = When an Era starts as many of its Heroes come out as there are civilizations, at most these.
+box-note-monumental-granary = Production that the Policy Granaries keeps.
+box-note-monumental-knowledge_points = Points for a Knowledge card.
+box-note-monumental-wonder_points = Points for a Wonder.
+box-note-monumental-policy_points = Points for a developed Policy.
+box-note-monumental-province_points = Points for a Province.
+box-note-monumental-monster_points = Points for a Monster defeated.
+box-note-monumental-dominance_points = Points for having most of Knowledge, Wonders, Policies or Provinces; all who are tied get them.
+
+## Guided first turn
+
+coach-monumental-goal = This is the world. Provinces, Wonders, Policies and Knowledge bring points, and having the most of one kind brings 3 more.
+coach-monumental-city = This is your City. Each round you choose a row and a column, and their cards give you resources.
+coach-monumental-offer = Spend Production on Buildings and Wonders, Science on Knowledge. What you acquire goes on top of your deck and comes into your City soon.
+coach-monumental-acts = All that you can do now is listed here, and whatever glows can be touched. What is not possible says why when you try.
+coach-monumental-confirm = Nothing counts until you confirm. Until then you can undo, or ask for a hint.
 
 ## Why the hint says so
 

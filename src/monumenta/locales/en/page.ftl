@@ -141,6 +141,7 @@ seat-won = wins
 hand-over = Hand to a bot
 watching = You are watching.
 confirm-turn = Confirm turn
+end-turn = End the turn
 undo = Undo
 hint = Hint
 why-not-complete = Your turn is not complete yet. Choose what glows.

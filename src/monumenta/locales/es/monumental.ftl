@@ -73,11 +73,20 @@ monumental-goods-culture = 1 de Cultura y 1 de Oro
 
 monumental-step-gain = obtén { $amounts }
 monumental-step-pay = paga { $amounts }
-monumental-step-pay-any = paga { $n } recursos básicos
+monumental-step-pay-any = { $n ->
+    [one] paga 1 recurso básico
+   *[other] paga { $n } recursos básicos
+}
 monumental-step-pay-different = paga { $n } recursos básicos diferentes
-monumental-step-basic = obtén { $n } recursos básicos
+monumental-step-basic = { $n ->
+    [one] obtén 1 recurso básico
+   *[other] obtén { $n } recursos básicos
+}
 monumental-step-basic-identical = obtén { $n } recursos básicos iguales
-monumental-step-basic-other = obtén otros { $n } recursos básicos
+monumental-step-basic-other = { $n ->
+    [one] obtén otro recurso básico
+   *[other] obtén otros { $n } recursos básicos
+}
 monumental-step-basic-per = obtén 1 recurso básico por cada { $count }, como mucho { $most }
 monumental-step-gain-per = obtén 1 de { $resource } por cada { $count }, como mucho { $most }
 monumental-count-knowledge = Conocimiento en tu Ciudad
@@ -88,14 +97,23 @@ monumental-count-policies = Conducta desarrollada
 monumental-step-archive = archiva 1 carta
 monumental-step-may-archive = puedes archivar 1 carta; si lo haces
 monumental-step-discard = descarta 1 carta de tu Ciudad
-monumental-step-draw = roba { $n } cartas
+monumental-step-draw = { $n ->
+    [one] roba 1 carta
+   *[other] roba { $n } cartas
+}
 monumental-step-activate = activa 1 carta más
 monumental-step-stage = completa una etapa de Maravilla por { $less } menos
 monumental-step-stage-half = completa una etapa de Maravilla a mitad de precio
 monumental-step-stage-own = completa una etapa de tu Maravilla por { $less } menos
 monumental-step-conquer = conquista una Provincia por { $less } menos
-monumental-step-march = mueve { $n } unidades gratis
-monumental-step-steps = mueve un Explorador { $n } espacios gratis
+monumental-step-march = { $n ->
+    [one] mueve 1 unidad gratis
+   *[other] mueve { $n } unidades gratis
+}
+monumental-step-steps = { $n ->
+    [one] mueve un Explorador 1 espacio gratis
+   *[other] mueve un Explorador { $n } espacios gratis
+}
 monumental-step-steps-each = mueve cada Explorador 1 espacio gratis
 monumental-step-fly = mueve un Explorador gratis a cualquier loseta
 monumental-step-place = pon 1 Soldado de la Capital en una Provincia tuya
@@ -477,6 +495,326 @@ monumental-era-classical = Era clásica
 monumental-era-medieval = Era medieval
 monumental-era-renaissance = Renacimiento
 monumental-era-modern = Era moderna
+
+## Página: la mesa
+
+monumental-blurb = Cinco civilizaciones, un mapa por conquistar, Maravillas que levantar. Construye tu Ciudad carta a carta y elige cada turno qué te da.
+monumental-about-mode-rounds = Todos activan su Ciudad y luego hacen una acción cada vez, hasta que todos pasan. Apenas hay que esperar.
+monumental-about-mode-classic = Una civilización hace todo lo que puede, y después la siguiente. Menos turnos, pero más largos.
+monumental-resource-any = recurso básico a elegir
+monumental-amount = { $name ->
+    [tokens] { $n ->
+        [one] 1 ficha de Producción
+       *[other] { $n } fichas de Producción
+    }
+    [any] { $n ->
+        [one] 1 recurso básico a elegir
+       *[other] { $n } recursos básicos a elegir
+    }
+    [military] { $n } { $resource }
+    [raids] { $n } { $resource }
+   *[other] { $n } de { $resource }
+}
+monumental-change = { $n } { $resource }
+monumental-and = { $first } y { $last }
+monumental-tile = { $id }, { $terrain }
+monumental-tile-owner = de { $who }
+monumental-tile-production = ficha de Producción
+monumental-tile-market = mercado de { $city } con { $n ->
+    [one] 1 ficha
+   *[other] { $n } fichas
+}
+monumental-tile-price = puede atacarse, coste { $price }
+monumental-tile-choices = { $n ->
+    [one] aquí se puede hacer algo
+   *[other] aquí se pueden hacer { $n } cosas
+}
+monumental-soldiers = { $n ->
+    [one] 1 Soldado
+   *[other] { $n } Soldados
+}
+monumental-outposts = { $n ->
+    [one] 1 Puesto de avanzada
+   *[other] { $n } Puestos de avanzada
+}
+monumental-warlord-of = Líder militar de { $who }
+monumental-explorers-of = { $n ->
+    [one] Explorador de { $who }
+   *[other] { $n } Exploradores de { $who }
+}
+monumental-tab-city = Ciudad
+monumental-tab-map = Mapa
+monumental-tab-offer = Cartas
+monumental-tab-acts = Acciones
+monumental-tabs = Qué mirar
+monumental-map-name = Mapa
+monumental-map-help = Las flechas recorren el mapa; Intro hace lo que se puede hacer ahí.
+monumental-city-of = Ciudad de { $who }
+monumental-city-yours = Tu Ciudad
+monumental-back = Volver a tu Ciudad
+monumental-row = Fila { $n }
+monumental-column = Columna { $n }
+monumental-lines-gain = esta fila y esta columna dan { $amounts }
+monumental-lines-nothing = nada
+monumental-place-empty = espacio vacío
+monumental-card-active = activada
+monumental-card-used = texto usado
+monumental-card-can-use = su texto puede usarse
+monumental-card-attached = con { $cards }
+monumental-card-drawn = Robadas esta ronda
+monumental-card-copies = { $n } veces
+monumental-price = { $n } { $resource }
+monumental-affordable = puedes tomarla
+monumental-not-affordable = ahora no
+monumental-on-wonder = En una Maravilla: { $amounts }
+monumental-bonus = Bonificación por construcción: { $effect }
+monumental-bonus-short = Construida:
+monumental-or-else = o
+monumental-policy-bonus = al desarrollarla, y otra vez con cada una posterior
+monumental-offer-name = Desarrollo disponible
+monumental-offer-deck = { $n ->
+    [one] 1 carta en el mazo
+   *[other] { $n } cartas en el mazo
+}
+monumental-offer-empty = vacío hasta la Fase de Desarrollo
+monumental-basics-name = Construcciones básicas
+monumental-basics-left = quedan { $n }
+monumental-heroes-name = Celebridades disponibles
+monumental-monsters-name = Monstruos en el mapa
+monumental-monster-cost = Derrotarlo cuesta { $cost }
+monumental-supply-name = Reserva de { $who }
+monumental-supply-yours = Tu reserva
+monumental-market-hidden = ficha de { $city }
+monumental-project = En construcción: { $card }
+monumental-claimed = Fichas reclamadas: { $n }
+monumental-policies-name = Conductas culturales
+monumental-policy-active = activa
+monumental-policy-developed = desarrollada
+monumental-policy-open = sin desarrollar
+monumental-policy-next = la próxima: { $n } de Cultura
+monumental-warlord-name = Líder militar: { $name }
+monumental-warlord-ready = Primera conquista del Líder militar:
+monumental-warlord-used = Ganancia ya obtenida
+monumental-piles = Mazo { $deck }, descartes { $discard }, archivo { $archive }
+monumental-deck-name = Qué cartas hay y dónde
+monumental-deck-holds = En el mazo: { $cards }
+monumental-discard-holds = En los descartes: { $cards }
+monumental-deck-next = Siguiente: { $cards }
+monumental-passed = ha pasado
+monumental-first = empieza
+monumental-taken = Cartas tomadas esta ronda: { $n }
+monumental-acts-name = Acciones
+monumental-decide-name = Decide
+monumental-acts-none = ahora no es posible: pregunta por qué
+monumental-act-count = { $n ->
+    [one] 1 posibilidad
+   *[other] { $n } posibilidades
+}
+monumental-chooser = Qué hacer aquí
+monumental-close = Dejarlo
+monumental-suggested = Sugerencia
+
+## Página: nombres de las acciones
+
+monumental-act-buy = Adquirir carta
+monumental-act-build = Maravilla
+monumental-act-policy = Conducta
+monumental-act-conquer = Conquistar
+monumental-act-army = Mover ejércitos
+monumental-act-outpost = Puesto
+monumental-act-explore = Exploradores
+monumental-act-use = Usar efecto
+monumental-act-advance = Avance científico
+monumental-act-hire = Celebridades
+monumental-act-defeat = Monstruo
+monumental-act-produce = Gastar ficha
+monumental-act-trade = Mercancía
+monumental-act-pass = Pasar
+monumental-do-city = Activar la fila { $row } y la columna { $column }
+monumental-do-buy = { $card } por { $price } de { $resource }
+monumental-do-build = Una etapa de { $card } por { $price } de Producción
+monumental-do-policy = { $policy } por { $price } de Cultura
+monumental-do-conquer = Conquistar { $tile }: coste { $price }
+monumental-do-soldier = Soldado de { $tile }
+monumental-do-warlord = Líder militar de { $tile }
+monumental-do-to = { $tile }
+monumental-do-outpost = Puesto de avanzada en { $tile }
+monumental-do-step = Explorador { $n } a { $tile }
+monumental-do-pick = El Explorador { $n } toma una ficha en { $tile }
+monumental-do-lead = Explorador { $n } en { $tile }
+monumental-do-use = Usar { $card }
+monumental-do-archive = Archivar { $card } (fila { $row }, columna { $column })
+monumental-do-discard = Descartar { $card } (fila { $row }, columna { $column })
+monumental-do-activate = Activar { $card } (fila { $row }, columna { $column })
+monumental-do-hire = Adquirir a { $hero } por { $price } de Oro
+monumental-do-dismiss = Devolver a { $hero }
+monumental-do-advance = Robar una carta por { $price } de Ciencia
+monumental-do-defeat = Derrotar a { $monster }
+monumental-do-produce = Gastar una ficha de Producción: 1 de Producción
+monumental-do-trade = Gastar una ficha de Mercado: { $goods }
+monumental-do-pass = Pasar el resto de la ronda
+monumental-do-end = Acabar el turno
+monumental-do-skip = Renunciar
+monumental-do-way = Opción { $n }
+monumental-do-civ = Dirigir { $civ }
+monumental-do-copy = Copiar: { $token }
+
+monumental-style-technological = Tecnológica: cartas y Conocimientos
+monumental-style-aggressive = Agresiva: conquistas y costas
+monumental-style-architectural = Arquitectónica: Producción y Maravillas
+monumental-style-economic = Económica: Oro y mercados
+monumental-style-cultural = Cultural: Cultura y Conductas
+
+## Página: qué hacer
+
+monumental-prompt-lines = Elige una fila y una columna de tu Ciudad.
+monumental-prompt-civilization = Elige tu civilización.
+monumental-prompt-act = Te toca: una acción, o pasa.
+monumental-prompt-act-more = Sigue con ella, haz acciones gratuitas o acaba el turno.
+monumental-prompt-act-classic = Te toca: haz cuantas acciones quieras y acaba el turno.
+monumental-prompt-way = Elige una de las dos opciones.
+monumental-prompt-gain = { $n ->
+    [one] Obtén un recurso básico: ¿cuál?
+   *[other] Obtén { $n } recursos básicos: ¿cuáles?
+}
+monumental-prompt-pay = { $n ->
+    [one] Paga un recurso: ¿cuál?
+   *[other] Paga { $n } recursos: ¿cuáles?
+}
+monumental-prompt-archive = Archiva una carta de tu Ciudad que no esté activada.
+monumental-prompt-discard = Descarta una carta de tu Ciudad que no esté activada.
+monumental-prompt-activate = Activa una carta más de tu Ciudad.
+monumental-prompt-stage = ¿Qué Maravilla avanza una etapa?
+monumental-prompt-conquer = ¿Qué Provincia conquistas?
+monumental-prompt-units = Elige unidades para { $tile }: su fuerza debe llegar a { $price }.
+monumental-prompt-reinforce = Puedes mover allí una unidad, gratis.
+monumental-prompt-march = { $n ->
+    [one] Mueve una unidad gratis, o renuncia.
+   *[other] Mueve { $n } unidades gratis, o renuncia.
+}
+monumental-prompt-march-to = ¿Adónde va la unidad?
+monumental-prompt-steps = { $n ->
+    [one] Mueve un Explorador 1 espacio gratis.
+   *[other] Mueve un Explorador { $n } espacios gratis.
+}
+monumental-prompt-fly = ¿Qué Explorador va a cualquier loseta?
+monumental-prompt-fly-to = ¿Adónde va el Explorador?
+monumental-prompt-wonder-token = ¿Dónde se pone la ficha de la Maravilla?
+monumental-prompt-place = ¿Adónde va el Soldado?
+monumental-prompt-lair = ¿Dónde aparece el Monstruo?
+monumental-prompt-copy = ¿Qué ficha copias?
+monumental-prompt-confirm = Confirma, o deshaz.
+monumental-prompt-other = { $phase }: actúa { $who }.
+monumental-prompt-wait = Se están revelando cartas y fichas.
+monumental-prompt-you-won = Ganas con { $score } puntos.
+monumental-prompt-over = { $n ->
+    [one] Gana { $who } con { $score } puntos.
+   *[other] { $who } comparten la victoria con { $score } puntos.
+}
+
+## Página: qué ha pasado
+
+monumental-line-city = { $who } activa la fila { $row } y la columna { $column }.
+monumental-line-buy = { $who } adquiere { $card }.
+monumental-line-build = { $who } completa una etapa: { $card }.
+monumental-line-policy = { $who } desarrolla { $policy }.
+monumental-line-use = { $who } usa { $card }.
+monumental-line-archive = { $who } archiva { $card }.
+monumental-line-discard = { $who } descarta { $card }.
+monumental-line-activate = { $who } activa además { $card }.
+monumental-line-step = { $n ->
+    [one] { $who } mueve un Explorador.
+   *[other] { $who } mueve Exploradores { $n } espacios.
+}
+monumental-line-pick = { $who }: un Explorador toma una ficha.
+monumental-line-march = { $n ->
+    [one] { $who } mueve una unidad a { $tile }.
+   *[other] { $who } mueve { $n } unidades, la última a { $tile }.
+}
+monumental-line-outpost = { $who } construye un Puesto de avanzada en { $tile }.
+monumental-line-advance = { $who } logra un Avance científico.
+monumental-line-hire = { $who } adquiere a { $hero }.
+monumental-line-dismiss = { $who } devuelve a { $hero }.
+monumental-line-defeat = { $who } derrota a { $monster }.
+monumental-line-produce = { $who } gasta una ficha de Producción.
+monumental-line-trade = { $who } gasta una ficha de Mercado: { $goods }.
+monumental-line-civ = { $who } dirige { $civ }.
+monumental-line-pass = { $who } pasa.
+monumental-line-with = { $line } { $changes }
+monumental-line-supply = { $who }: { $changes }.
+monumental-line-conquered = { $who } conquista { $tile }.
+monumental-line-taken = { $who } le quita { $tile } a { $from }.
+monumental-line-completed = { $who } completa { $card }.
+monumental-line-token = { $card } está en { $tile }.
+monumental-line-prowled = { $monster } está en { $tile }.
+monumental-line-hero = Ya puede adquirirse a { $hero }.
+monumental-line-won = { $n ->
+    [one] Gana { $who } con { $score } puntos.
+   *[other] { $who } comparten la victoria con { $score } puntos.
+}
+
+## Página: puntuación final
+
+monumental-result-chart = Puntos de cada cual según de dónde vienen
+monumental-result-player = Jugador
+monumental-result-most-of = Mayoría: { $what }
+monumental-result-times = { $n } × { $each }
+monumental-result-winner = gana
+
+## En la caja
+
+box-monumental-display_classic = Cartas disponibles, modo normal
+box-monumental-display_extra = Cartas disponibles, por rondas: civilizaciones más
+box-monumental-last_cards = Cartas en el mazo que traen la última ronda
+box-monumental-start_culture = Cultura al empezar
+box-monumental-soldiers = Soldados
+box-monumental-explorers = Exploradores
+box-monumental-outposts = Puestos de avanzada
+box-monumental-soldier_strength = Fuerza de un Soldado
+box-monumental-outpost_strength = Fuerza de un Puesto de avanzada
+box-monumental-outpost_soldiers = Soldados que sustituye un Puesto de avanzada
+box-monumental-wonder_defence = Defensa de una ficha de Maravilla
+box-monumental-guard_defence = Defensa de murallas y Conductas
+box-monumental-monster_gold = Oro por un Monstruo revelado
+box-monumental-monsters_each = Fichas de Monstruo por civilización
+box-monumental-heroes_most = Celebridades disponibles, como mucho
+box-monumental-granary = Producción que conservan los Graneros
+box-monumental-knowledge_points = Puntos por un Conocimiento
+box-monumental-wonder_points = Puntos por una Maravilla
+box-monumental-policy_points = Puntos por una Conducta
+box-monumental-province_points = Puntos por una Provincia
+box-monumental-monster_points = Puntos por un Monstruo
+box-monumental-dominance_points = Puntos por la mayoría
+box-note-monumental-display_classic = Cartas de Desarrollo boca arriba en el modo normal; con dos civilizaciones, en dos filas de tres.
+box-note-monumental-display_extra = En el modo por rondas el Desarrollo disponible es una sola fila: tantas cartas como civilizaciones, más estas.
+box-note-monumental-last_cards = Con tan pocas cartas en el mazo cuando hay que reponer, sigue una última ronda.
+box-note-monumental-start_culture = Cultura al empezar. El Oro inicial es una opción.
+box-note-monumental-soldiers = Soldados de una civilización.
+box-note-monumental-explorers = Exploradores de una civilización.
+box-note-monumental-outposts = Puestos de avanzada de una civilización; una reseña cuenta tres.
+box-note-monumental-soldier_strength = Fuerza de un Soldado al atacar y al defender.
+box-note-monumental-outpost_strength = Un Puesto de avanzada sustituye a tres Soldados y defiende como ellos.
+box-note-monumental-outpost_soldiers = Soldados que dejan sitio a un Puesto de avanzada.
+box-note-monumental-wonder_defence = Lo que una ficha de Maravilla añade a la defensa de su Provincia.
+box-note-monumental-guard_defence = Lo que añaden la Gran Muralla y las Conductas defensivas.
+box-note-monumental-monster_gold = Oro por revelar un Monstruo.
+box-note-monumental-monsters_each = Fichas de Monstruo entre los Bárbaros, por cada civilización.
+box-note-monumental-heroes_most = Al empezar una Era salen tantas de sus Celebridades como civilizaciones hay, como mucho estas.
+box-note-monumental-granary = Producción que conserva la Conducta Graneros.
+box-note-monumental-knowledge_points = Puntos por una carta de Conocimiento.
+box-note-monumental-wonder_points = Puntos por una Maravilla.
+box-note-monumental-policy_points = Puntos por una Conducta desarrollada.
+box-note-monumental-province_points = Puntos por una Provincia.
+box-note-monumental-monster_points = Puntos por un Monstruo derrotado.
+box-note-monumental-dominance_points = Puntos por tener más Conocimientos, Maravillas, Conductas o Provincias; quienes empatan los reciben todos.
+
+## Primer turno guiado
+
+coach-monumental-goal = Este es el mundo. Las Provincias, Maravillas, Conductas y Conocimientos dan puntos, y tener la mayoría de un tipo da 3 más.
+coach-monumental-city = Esta es tu Ciudad. Cada ronda eliges una fila y una columna, y sus cartas te dan recursos.
+coach-monumental-offer = La Producción paga Construcciones y Maravillas; la Ciencia, Conocimientos. Lo que adquieres va encima de tu mazo y pronto llega a tu Ciudad.
+coach-monumental-acts = Aquí está todo lo que puedes hacer ahora, y lo que brilla puede tocarse. Lo que no es posible dice por qué al intentarlo.
+coach-monumental-confirm = Nada cuenta hasta que confirmas. Hasta entonces puedes deshacer o pedir una pista.
 
 ## Por qué lo dice la sugerencia
 

@@ -141,6 +141,7 @@ seat-won = gana
 hand-over = Ceder a un bot
 watching = Estás mirando.
 confirm-turn = Confirmar turno
+end-turn = Terminar el turno
 undo = Deshacer
 hint = Pista
 why-not-complete = Tu turno aún no está completo. Elige lo que brilla.

@@ -1,0 +1,148 @@
+"""Somebody who plays Monumental in the browser: takes what the page offers, and ends turns where it lets them end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tools.person import Person
+
+STATE = """() => {
+  const confirm = document.querySelector('[data-testid=confirm]');
+  const scoring = document.querySelector('[data-testid=stage] .result');
+  if (scoring?.childElementCount === 0) return 'waiting';  // it is being fetched
+  if (!confirm) return document.querySelector('[data-testid=prompt]') ? 'over' : 'away';
+  const board = document.querySelector('[data-asked]');
+  if (confirm.getAttribute('aria-disabled') === 'false') return 'complete';
+  return board?.dataset.mine === 'true' ? 'mine' : 'waiting';
+}"""
+"""Whose turn it is: "complete" can be confirmed, "mine" wants a choice."""
+MOMENT = """() => {
+  const board = document.querySelector('[data-asked]');
+  const confirm = document.querySelector('[data-testid=confirm]')?.getAttribute('aria-disabled');
+  return [board?.dataset.pending, board?.dataset.asked, confirm, board?.dataset.mine].join();
+}"""
+"""Changes with every choice."""
+
+
+UNCOACHED = "localStorage.setItem('monumenta.coached.monumental', 'yes')"
+
+
+def found_world(ana: Person, bots: Sequence[str], **options: object) -> None:
+    """A table that all may watch, with options that the lobby's form has behind a fold."""
+    ana.page.add_init_script(UNCOACHED)
+    ana.visit()
+    ana.page.get_by_role("button", name="Play against a bot").wait_for()
+    seats: list[dict[str, str]] = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    wish = {"game": "monumental", "options": {"players": len(seats), **options}, "seats": seats, "listed": True}
+    answer = ana.context.request.post(
+        f"{ana.url}/api/tables", data={**wish, "nonce": "0" * 32}, headers={"Origin": ana.url}
+    )
+    ana.visit(f"/t/{answer.json()['id']}")
+
+
+def open_world(ana: Person, seats: Sequence[str], *, mode: str = "Round by round") -> str:
+    """Open a table by the lobby's form; its address."""
+    page = ana.page
+    page.add_init_script(UNCOACHED)
+    ana.visit()
+    page.get_by_role("radio", name="Monumental", exact=True).check(force=True)
+    page.get_by_role("radio", name=mode).check(force=True)
+    page.get_by_role("button", name="Friends, more players, rules").click()
+    page.get_by_role("radio", name=str(len(seats)), exact=True).check(force=True)
+    places = page.get_by_role("group", name="Seats").get_by_role("combobox")
+    for number, seat in enumerate(seats):
+        places.nth(number).select_option(seat)
+    opening = page.get_by_role("button", name="Open the table")
+    expect(opening).to_be_enabled()
+    opening.click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def wait_for(page: Page, *states: str) -> str:
+    wait = f"states => {{ const now = ({STATE})(); return states.includes(now) ? now : false; }}"
+    now: str = page.wait_for_function(wait, arg=list(states)).json_value()
+    return now
+
+
+def asked(page: Page) -> str:
+    """What the page asks for now."""
+    return page.locator("[data-asked]").get_attribute("data-asked") or ""
+
+
+def possible(page: Page) -> list[str]:
+    """The actions of a turn that can be taken now."""
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('[data-act][aria-disabled=false]')].map((act) => act.dataset.act)"
+    )
+    return found
+
+
+class Settler:
+    """Plays whole rounds: activates a City, takes a few actions, and passes."""
+
+    def __init__(self, person: Person, seed: int = 1, acts: int = 2) -> None:
+        self.page = person.page
+        self._luck = Random(seed)
+        self._acts = acts
+        """Actions that it likes to take in a round before it passes."""
+        self._round = ""
+        self._taken = 0
+
+    def step(self) -> None:
+        """One choice, and wait until the page shows what it did."""
+        page = self.page
+        before: str = page.evaluate(MOMENT)
+        question = asked(page)
+        if question == "lines":
+            page.locator("[data-slot]").nth(self._luck.randrange(9)).click()
+        elif question == "act":
+            self.take(self._wish())
+        else:
+            self._pick("[data-do]:visible")
+        page.wait_for_function(f"before => ({MOMENT})() !== before", arg=before)
+
+    def take(self, act: str) -> None:
+        """Take an action of the bar, and one of its possibilities if there are several."""
+        button = self.page.locator(f"[data-act={act}]")
+        several = button.get_attribute("aria-expanded") is not None
+        button.click()
+        if several:
+            self._pick(".acts [data-do]")
+
+    def _wish(self) -> str:
+        page = self.page
+        now = page.locator("[data-round]").get_attribute("data-round") or ""
+        if now != self._round:
+            self._round, self._taken = now, 0
+        acts = [act for act in possible(page) if act not in ("pass", "army", "explore")]
+        if self._taken >= self._acts or not acts:
+            return "pass"
+        self._taken += 1
+        return self._luck.choice(acts)
+
+    def _pick(self, where: str) -> None:
+        found = self.page.locator(where)
+        found.nth(self._luck.randrange(found.count())).click()
+
+    def finish_turn(self) -> None:
+        """Choose until the turn can be confirmed, then confirm it."""
+        while wait_for(self.page, "mine", "complete", "over", "waiting") == "mine":
+            self.step()
+        if wait_for(self.page, "complete", "over", "waiting") == "complete":
+            confirm(self.page)
+
+
+def confirm(page: Page) -> None:
+    """Confirm the turn, and wait until the page has taken it."""
+    before: str = page.evaluate(MOMENT)
+    page.get_by_test_id("confirm").click()
+    page.wait_for_function(f"before => ({MOMENT})() !== before", arg=before)
+
+
+def play_to_the_end(settler: Settler) -> None:
+    while wait_for(settler.page, "mine", "complete", "over") != "over":
+        settler.finish_turn()
