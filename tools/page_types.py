@@ -97,15 +97,21 @@ def literals(modules: Sequence[ModuleType]) -> dict[str, Any]:
 
 
 def game_file(package: str) -> dict[str, Any]:
-    """The types of one game: what its `view.py` and `box.py` define. `package` is where they are."""
+    """The types of one game: what its `view.py`, `box.py` and any further `*_view.py` define, in `package`."""
     name = package.rpartition(".")[2]
-    modules = [import_module(f"{package}.view"), import_module(f"{package}.box")]
+    modules = [import_module(f"{package}.view"), import_module(f"{package}.box"), *further_views(package)]
     unions = {key: value for key, value in vars(modules[0]).items() if isinstance(value, UnionType)}
     return {
         "file": f"src/games/{name}/types.ts",
         "about": f"src/monumenta/games/{name}/view.py and box.py",
         "schema": module_schema(modules, enums=literals(modules), unions=unions),
     }
+
+
+def further_views(package: str) -> list[ModuleType]:
+    """Where a view is too large for one file."""
+    folder = Path(import_module(package).__file__ or "").parent
+    return [import_module(f"{package}.{file.stem}") for file in sorted(folder.glob("*_view.py"))]
 
 
 def packages() -> list[str]:
