@@ -304,6 +304,13 @@ monumental-automa-then = { $then ->
     [typed] then draw a card and do its line with a type, whatever the type
    *[any] then draw another card
 }
+monumental-automa-own = The card of its civilization
+monumental-automa-of = Card of { $who }
+monumental-automa-no-card = It draws a card on its next turn.
+monumental-automa-way-twice = Its lines without a type are done twice.
+monumental-automa-way-typed = Only its line with a type is done, whatever the type.
+monumental-automa-gained = Laid aside for the end: { $cards }
+monumental-automa-deck-name = Its deck and what has been drawn
 monumental-automa-follows = { $who } follows { $card }:
 monumental-automa-waits = { $who } has no card in front of it.
 monumental-automa-has = { $policies } Policies, { $cards } cards laid aside, { $deck } cards in its deck

@@ -304,6 +304,13 @@ monumental-automa-then = { $then ->
     [typed] luego roba una carta y hace su línea con tipo, sea cual sea
    *[any] luego roba otra carta
 }
+monumental-automa-own = La carta de su civilización
+monumental-automa-of = Carta de { $who }
+monumental-automa-no-card = Roba una carta en su próximo turno.
+monumental-automa-way-twice = Sus líneas sin tipo se hacen dos veces.
+monumental-automa-way-typed = Solo se hace su línea con tipo, sea cual sea.
+monumental-automa-gained = Apartadas para el final: { $cards }
+monumental-automa-deck-name = Su mazo y lo que ha robado
 monumental-automa-follows = { $who } sigue { $card }:
 monumental-automa-waits = { $who } no tiene ninguna carta delante.
 monumental-automa-has = { $policies } Conductas, { $cards } cartas apartadas, { $deck } cartas en su mazo

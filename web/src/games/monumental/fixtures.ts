@@ -49,6 +49,7 @@ games = [
     play(2, players=3, heroes=True, monsters=True),
     play(3, players=2, mode="classic", civilizations="choose"),
     play(4, players=5),
+    play(5, players=3, automas=2, automa_advanced=2, monsters=True),
 ]
 sys.stdout.buffer.write(msgspec.json.encode({"box": load(), "games": games}))
 `;
@@ -59,7 +60,10 @@ function made(): { box: Box; games: Played[][] } {
   return JSON.parse(out) as { box: Box; games: Played[][] };
 }
 
-/** Round by round with two, three (Heroes, Monsters) and five; classic with two who choose their civilization. */
+/**
+ * Round by round with two, three (Heroes, Monsters) and five; classic with two who choose their civilization; and one
+ * player beside two Automas.
+ */
 export const { box, games } = made();
 export const catalog = new Catalog(box);
 export const moves = games.flat();

@@ -4,7 +4,11 @@ import type { Event } from "./types";
 /** Tiles on which something happened. */
 export function tilesOf(events: readonly Event[]): string[] {
   return events.flatMap((event) =>
-    (event.kind === "took" || event.kind === "founded" || event.kind === "prowled") && event.tile
+    (event.kind === "took" ||
+      event.kind === "founded" ||
+      event.kind === "prowled" ||
+      event.kind === "automa") &&
+    event.tile
       ? [event.tile]
       : [],
   );
@@ -21,6 +25,8 @@ export function changesOf(events: readonly Event[], seat: number): Record<string
 
 /** Milliseconds that these events stay: what somebody did can be followed, what luck lays out goes by. */
 export function pace(events: readonly Event[]): number {
-  const done = events.filter((event) => event.kind === "did" && event.seat !== null).length;
+  const done = events.filter(
+    (event) => (event.kind === "did" && event.seat !== null) || event.kind === "automa",
+  ).length;
   return Math.min(1500, done > 0 ? 300 + 250 * done : events.length > 0 ? 15 : 0);
 }

@@ -32,6 +32,8 @@ export function rows(view: View, catalog: Catalog): Row[] {
     const each = catalog.fact("monster_points");
     found.push({ kind: "monsters", most: false, counts: slain, each, points: slain.map((n) => n * each) });
   }
+  const gold = tallies.map((points) => points.gold);
+  if (gold.some((n) => n > 0)) found.push({ kind: "gold", most: false, counts: gold, each: 1, points: gold });
   return found;
 }
 

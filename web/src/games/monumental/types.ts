@@ -18,6 +18,7 @@ export type Asked =
   | "monster"
   | "hero"
   | "goods"
+  | "automa"
   | "lines"
   | "act"
   | "way"
@@ -43,7 +44,22 @@ export type Source = "rulebook" | "public" | "derived" | "guess" | "invented";
 export type CardType = "building" | "knowledge" | "wonder";
 export type Era = "classical" | "medieval" | "renaissance" | "modern";
 export type CivilizationType = "technological" | "aggressive" | "architectural" | "economic" | "cultural";
-export type Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over;
+export type AutomaDeed =
+  | "draws"
+  | "leaves"
+  | "pays"
+  | "takes"
+  | "begins"
+  | "policy"
+  | "steps"
+  | "token"
+  | "goods"
+  | "home"
+  | "gold"
+  | "instead"
+  | "shuffles"
+  | "passes";
+export type Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over | Decided | Automaton;
 
 /**
  * One of the nine places of a City.
@@ -84,6 +100,7 @@ export interface Points {
   policies: number;
   provinces: number;
   monsters: number;
+  gold: number;
   dominance: number[];
   total: number;
 }
@@ -129,6 +146,21 @@ export interface Player {
     [k: string]: number;
   };
   points: Points;
+  automa: AutomaView | null;
+}
+/**
+ * What an Automa goes by: its cards, all of them open but for the order of the deck.
+ *
+ */
+export interface AutomaView {
+  card: string | null;
+  line: number;
+  way: "plain" | "twice" | "typed";
+  drawn: number;
+  deck: string[];
+  discard: string[];
+  policies: number;
+  gained: string[];
 }
 /**
  * A hex as it stands.
@@ -186,6 +218,7 @@ export interface View {
   last_round: boolean;
   era: string | null;
   actor: number | null;
+  decides_for: number | null;
   first: number | null;
   asked: Asked;
   effect: string | null;
@@ -409,6 +442,38 @@ export interface Map {
   source: Source;
   note: string;
 }
+/**
+ * A line of an Automa's card; see automa_lines.py for what it can do.
+ *
+ */
+export interface AutomaLine {
+  do: string[];
+  pays: number;
+  type: CivilizationType | null;
+}
+export interface AutomaCard {
+  id: string;
+  source: Source;
+  lines: AutomaLine[];
+  then: "" | "any" | "technological" | "twice" | "typed";
+}
+/**
+ * The Automa's cards, and the numbers it lives by.
+ *
+ */
+export interface Automa {
+  gold: number;
+  instead: number;
+  tokens: number;
+  culture: number;
+  draws: number;
+  points: number;
+  standard: AutomaCard[];
+  advanced: AutomaCard[];
+  own: AutomaCard[];
+  source: Source;
+  note: string;
+}
 export interface Box {
   facts: Fact[];
   terrains: Terrain[];
@@ -421,4 +486,27 @@ export interface Box {
   exploration: Exploration[];
   market: Market;
   maps: Map[];
+  automa: Automa;
+}
+/**
+ * Somebody decided a tie for an Automa, by its text.
+ *
+ */
+export interface Decided {
+  kind: "decided";
+  seat: number;
+  automa: number;
+  do: string;
+}
+/**
+ * One thing that an Automa did. What it conquers and completes is told like that of everybody (took, founded).
+ *
+ */
+export interface Automaton {
+  kind: "automa";
+  seat: number;
+  deed: AutomaDeed;
+  card: string | null;
+  tile: string | null;
+  n: number;
 }

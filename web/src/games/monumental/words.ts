@@ -2,6 +2,7 @@
 import { has, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message, Standing } from "../contract";
+import { automaMessage } from "./automa";
 import type { Catalog } from "./catalog";
 import { amounts, amountWords, effectWords, resourceName, ways, type Amounts } from "./effects";
 import type { Changed, Choice, Did, Event, Player, TileView, Took, View } from "./types";
@@ -352,6 +353,9 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
       return event.tile === null
         ? null
         : line("prowled", { monster: monsterName(event.monster), tile: event.tile });
+    case "automa":
+    case "decided":
+      return automaMessage(event, names);
     case "round":
       return line(event.last ? "last-round" : "round", { round: event.round, who: name(event.first) });
     case "over":
@@ -395,8 +399,12 @@ const ask = (key: string, args?: Message["args"]): Message => ({ key: `monumenta
 export function prompt(position: Position, you: number | null, pending: string[], names: string[]): Message {
   const view = position.view as View;
   if (view.phase === "over") return ended(view, you, names);
-  if (you !== null && (position.choices.length > 0 || pending.length > 0))
-    return yours(view, position.choices as Choice[]);
+  if (you !== null && (position.choices.length > 0 || pending.length > 0)) {
+    const message = yours(view, position.choices as Choice[]);
+    if (view.decides_for === null) return message;
+    const [who, asked] = [names[view.decides_for] ?? "", t(message.key, message.args)];
+    return { key: "monumental-decides-for", args: { who, asked } };
+  }
   if (view.actor === null) return ask("wait");
   return ask("other", { who: names[view.actor] ?? "", phase: t(`monumental-phase-${view.phase}`) });
 }
