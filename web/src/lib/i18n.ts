@@ -7,10 +7,13 @@ export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
 const KEPT = "monumenta.language";
-const files = import.meta.glob<string>(["../../../src/monumenta/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  ["../../../src/monumenta/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 let current: Language = "en";
 let bundle = new FluentBundle("en");

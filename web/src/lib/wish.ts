@@ -14,11 +14,11 @@ export interface Wish {
   position: string;
 }
 
-const LEVELS = ["novice", "casual", "club", "expert", "master"];
+const LEVELS = new Set(["novice", "casual", "club", "expert", "master"]);
 
 /** Levels first, from weak to strong; then the bots that are made for comparing and for programs. */
 export function listedBots(bots: readonly string[]): string[] {
-  return [...bots.filter((bot) => LEVELS.includes(bot)), ...bots.filter((bot) => !LEVELS.includes(bot))];
+  return [...bots.filter((bot) => LEVELS.has(bot)), ...bots.filter((bot) => !LEVELS.has(bot))];
 }
 
 /** Somebody of the middle level, for a first game; where there are no levels, the strongest bot. */
@@ -99,12 +99,12 @@ export function request(wish: Wish, nonce: string): NewTable {
   };
 }
 
-const BY_SEATS = ["players", "automas"];
+const BY_SEATS = new Set(["players", "automas"]);
 
 /** Options for the fold "More rules": not those shown elsewhere, and no seats that nobody sits on. */
 export function foldedOptions(game: GameInfo, pictured: string[], players: number): OptionInfo[] {
   return game.options
-    .filter((option) => !BY_SEATS.includes(option.name) && !pictured.includes(option.name))
+    .filter((option) => !BY_SEATS.has(option.name) && !pictured.includes(option.name))
     .map((option) =>
       option.name === "starter"
         ? {

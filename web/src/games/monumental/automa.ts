@@ -33,6 +33,7 @@ function lineWords({ do: deeds, pays, type }: AutomaLine): string {
 /** A card in words, a text for each line, and what card follows it. */
 export function cardLines(card: AutomaCard): string[] {
   const lines = card.lines.map(lineWords);
+  // oxlint-disable-next-line unicorn/no-thenable -- what the text fills in
   return card.then ? [...lines, t(key("then"), { then: card.then })] : lines;
 }
 

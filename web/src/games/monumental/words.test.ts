@@ -87,7 +87,8 @@ describe("the words", () => {
     const keys = [...page.matchAll(/^([a-z][\w-]*) =/gm)]
       .map((match) => match[1] ?? "")
       .filter((key) => !key.startsWith("box-"));
-    const made = /^monumental-(blurb$|(about-mode|hint|resource|style|tab|act|do|prompt|line|policy|result)-)/;
+    const made =
+      /^monumental-(blurb$|(about-mode|hint|resource|style|tab|act|do|prompt|line|policy|result)-)/;
     const unused = keys.filter((key) => !made.test(key) && !text.includes(`"${key}"`));
     expect(unused).toEqual([]);
   });
