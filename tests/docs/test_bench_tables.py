@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bench.marked import marked
 from bench.peers import BEGIN, README, tables
+from bench.scaling import nanoseconds
+from monumenta.engine.registry import find
 
 MEASURED = [
     {"game": "moves", "work": "random play", "per_second": 3600000.0, "unit": "actions"},
@@ -34,3 +36,7 @@ def test_every_peer_is_a_row_and_every_game_a_column() -> None:
 
 def test_the_readme_has_marks_with_a_table_between_them() -> None:
     assert marked(README.read_text("utf-8"), BEGIN).startswith("| game | work |")
+
+
+def test_the_cost_of_an_action_is_measured_with_threads_too() -> None:
+    assert nanoseconds(find("monuments"), 4, 2, 0.001) > 0
