@@ -31,7 +31,9 @@ from .marked import put
 DOCUMENT: Final = Path(__file__).parents[1] / "docs" / "which-game.md"
 BEGIN: Final = "<!-- python -m bench.which_game -->"
 GAMES: Final = 20_000
-"""Of random play; bots that know the game play a tenth, and a thousandth is looked at move by move."""
+"""Of random play; bots that know the game play a tenth."""
+LOOKED: Final = 200
+"""One game of so many is looked at move by move."""
 SEED: Final = 1
 Z: Final = 1.96
 """Standard deviations to either side of 95 %."""
@@ -76,7 +78,7 @@ def look(spec: GameSpec, options: Any, games: int) -> Looks:
             luck += 1
             continue
         choices.append(len(position.legal()))
-        hidden = hidden or position.concealed(position.who).state() != position.state()
+        hidden = hidden or any(position.concealed(seat).state() != position.state() for seat in range(position.seats))
     return Looks(luck, actions, choices, hidden)
 
 
@@ -117,7 +119,7 @@ def edge(result: SimResult) -> str:
 def measure(spec: GameSpec, options: Any, games: int) -> tuple[str, ...]:
     """A row of the table."""
     players = spec.players(options)
-    seen = look(spec, options, max(1, games // 1000))
+    seen = look(spec, options, max(1, games // LOOKED))
     at_random = simulate(spec, options, ["random"] * players, games, SEED)
     bot = good_bot(spec)
     good = None if bot is None else simulate(spec, options, [bot] * players, max(1, games // 10), SEED)
