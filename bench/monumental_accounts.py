@@ -13,7 +13,8 @@ from monumenta.engine.bits import count, lowest
 from monumenta.engine.contract import CHANCE, OVER
 from monumenta.engine.rule import row, rule
 from monumenta.engine.state import Games, Rng, Row
-from monumenta.games.monumental.effects import BASIC, C, G, T
+from monumenta.games.monumental.agenda import is_automa
+from monumenta.games.monumental.effects import C, G, T
 from monumenta.games.monumental.rules import actor, apply, conceal
 from monumenta.games.monumental.setup import BASIC_COPIES, MONSTERS_EACH, OUTPOSTS, SOLDIERS
 from monumenta.games.monumental.state import (
@@ -181,12 +182,15 @@ def attached_problem(s: State, p: int, room: Row) -> int:
     """Knowledge in the City; whose it is follows from where the card is."""
     for slot in range(SLOTS):
         room[PLACES + slot] = 0
+    aside = is_automa(s, p)  # what an Automa has is laid aside
     for k in range(KNOWLEDGE):
+        card = KNOWLEDGE_CARDS[k]
         slot = s.knowledge_at[k] - 1 - p * SLOTS
         if s.knowledge_at[k] > 0 and 0 <= slot < SLOTS:
             room[PLACES + slot] += 1
-            room[MINE + KNOWLEDGE_CARDS[k]] += 1
-        if room[MINE + KNOWLEDGE_CARDS[k]] != (1 if s.knowledge_by[k] == p + 1 else 0):
+            room[MINE + card] += 1
+        counts = s.archive[p, card] if aside else room[MINE + card]
+        if counts != (1 if s.knowledge_by[k] == p + 1 else 0):
             return KNOWN
     for slot in range(SLOTS):
         if room[PLACES + slot] != s.attached[p, slot]:
@@ -196,12 +200,14 @@ def attached_problem(s: State, p: int, room: Row) -> int:
 
 @rule
 def started_problem(s: State, p: int, room: Row) -> int:
-    """The thirteen common cards, wherever they are, the two own ones and none of another civilization's."""
+    """The thirteen common cards, wherever they are, the two own ones and none of another civilization's; an Automa has
+    no City."""
+    dealt = 0 if is_automa(s, p) else 1
     for i in range(OWN - STARTING):
-        if room[MINE + STARTING + i] + s.archive[p, STARTING + i] != STARTING_COPIES[i]:
+        if room[MINE + STARTING + i] + s.archive[p, STARTING + i] != STARTING_COPIES[i] * dealt:
             return STARTED
     for card in range(OWN, BASICS):
-        if room[MINE + card] + s.archive[p, card] != (1 if (card - OWN) // 2 == s.civ[p] - 1 else 0):
+        if room[MINE + card] + s.archive[p, card] != (dealt if (card - OWN) // 2 == s.civ[p] - 1 else 0):
             return STARTED
     return FINE
 
@@ -293,7 +299,7 @@ def market_problem(s: State) -> int:
         for p in range(s.players):
             if s.held[p, market]:
                 n += 1
-                if not s.markets_taken[p] >> market & 1:
+                if not s.markets_taken[p] >> market & 1 and not is_automa(s, p):
                     return TRADED
         if n != (s.players if market < MARKET_COUNT[s.layout] else 0):
             return TRADED
@@ -330,23 +336,25 @@ def supply_problem(s: State, before: State) -> int:
         for resource in range(RESOURCES):
             if s.res[p, resource] < 0:
                 return SUPPLIES
-        if before.phase < SETUP_MARKETS:
-            continue
-        if before.seat != p:
-            for resource in range(BASIC, RESOURCES):
-                kept = resource == G or resource == C or resource == T
-                if kept and s.res[p, resource] != before.res[p, resource]:
-                    return KEPT
-        elif s.res[p, G] - before.res[p, G] > MOST_GOLD_AT_ONCE:
-            return KEPT
     if before.phase < SETUP_MARKETS:
+        return FINE
+    for p in range(s.players):
+        if not is_automa(s, p) and not kept_right(s, before, p):
+            return KEPT
+    if s.automas > 0:  # they act by themselves, after what others do
         return FINE
     taken = before.stocked & ~s.stocked
     if s.stocked & ~before.stocked or taken & (taken - 1):
         return PRODUCED
-    if taken and not explored(s, before.seat, lowest(taken)):
-        return PRODUCED
-    return FINE
+    return PRODUCED if taken and not explored(s, before.seat, lowest(taken)) else FINE
+
+
+@rule
+def kept_right(s: State, before: State, p: int) -> bool:
+    """Gold, Culture and tokens change only by what their owner does, and not without measure."""
+    if before.seat == p:
+        return s.res[p, G] - before.res[p, G] <= MOST_GOLD_AT_ONCE
+    return s.res[p, G] == before.res[p, G] and s.res[p, C] == before.res[p, C] and s.res[p, T] == before.res[p, T]
 
 
 @rule
