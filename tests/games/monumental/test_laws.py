@@ -13,6 +13,7 @@ from bench.monumental_survey import check_books
 from monumenta.engine.plain import plain_state
 from monumenta.engine.state import record
 from monumenta.games.monumental.effects import G, P
+from monumenta.games.monumental.notation import parse
 from monumenta.games.monumental.state import PASS, State
 from monumenta.testing import LAWS
 from tests.games.monumental.table import SPEC, Table
@@ -57,6 +58,15 @@ def test_everything_is_accounted_for(players: int, mode: str, bot: str) -> None:
         assert books.problem is None
         assert books.games == 1
         assert books.actions > 100
+
+
+def checked_step(table: Table, text: str) -> None:
+    """Do something, and look at the books."""
+    before = plain_state(record(State), table.s.tobytes())
+    action = parse(table.s, text)
+    table.step(text)
+    found = problem(table.s, before, action, [0] * 1000)
+    assert found == FINE, f"{text}: not so: {BOOKS[found]}"
 
 
 def cheat(change: Callable[[Any], None]) -> str:
