@@ -21,7 +21,16 @@ from monumenta.engine.registry import find
 from monumenta.engine.rng import new_rng
 from monumenta.engine.state import new_array, record
 from monumenta.engine.verify import verify
-from monumenta.games.monumental.state import CIV_CHOSEN, NOTHING, PLACED, REINFORCED, State
+from monumenta.games.monumental.state import (
+    CIV_CHOSEN,
+    CONQUERED,
+    FLOWN,
+    FLOWN_TO,
+    NOTHING,
+    PLACED,
+    REINFORCED,
+    State,
+)
 from monumenta.games.monumental.view import View
 from monumenta.testing.walk import positions
 from tests.games.monumental.table import Table, acting
@@ -94,7 +103,7 @@ def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(options: dict[s
         assert decide(SPEC, "greedy", state, game.settings, seat, game.n) == game.write(action)
 
 
-RARE = {REINFORCED, PLACED}
+RARE = {REINFORCED, PLACED, CONQUERED, FLOWN, FLOWN_TO}
 """Decisions that few games come to; they have tests of their own below."""
 
 
@@ -236,3 +245,24 @@ def test_a_soldier_is_placed_where_the_warlord_is_alone() -> None:
     table.do("policy shield-wall", "way 1")
     assert table.s.need == PLACED
     assert choice(table) == "to d1"
+
+
+def test_a_hero_s_conquest_is_the_best_that_can_be_paid() -> None:
+    table = acting(heroes=True)
+    table.hire(0, "sun-tzu")
+    table.give(0, military=2)
+    table.do("use hero")
+    assert table.s.need == CONQUERED
+    assert choice(table).startswith("conquer ")
+
+
+def test_an_explorer_flies_to_a_market() -> None:
+    table = acting()
+    table.city(0, "panama-canal")
+    table.do("use r1c1")
+    while table.s.need != FLOWN:
+        table.do(choice(table))
+    assert choice(table).startswith("lead ")
+    table.do("lead 1")
+    assert table.s.need == FLOWN_TO
+    assert choice(table) in ("to a2", "to e2")
