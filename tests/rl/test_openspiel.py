@@ -62,6 +62,7 @@ def test_every_game_is_there() -> None:
         "mondo",
         "mondo(players=1,level=solo)",
         "monumental",
+        "monumental(players=3,automas=1)",
     ],
 )
 def test_openspiels_own_test_passes(game: str) -> None:

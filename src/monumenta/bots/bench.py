@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -19,6 +19,19 @@ from ..engine.state import new_array
 BATCH = 1024
 REPEATS = 5
 LOW = (1 << 32) - 1
+GAMES = "random play, one game after the other"
+MANY = f"random play, batch of {BATCH}"
+STEPS = "one action at a time from Python"
+
+Unit = Literal["actions", "decisions", "games"]
+
+
+class Done(NamedTuple):
+    """What a run has done, or does in a second."""
+
+    actions: float
+    decisions: float
+    games: float
 
 
 class Figure(Struct, frozen=True):
@@ -27,7 +40,7 @@ class Figure(Struct, frozen=True):
     game: str
     work: str
     per_second: float
-    unit: str
+    unit: Unit
 
 
 def _silent(work: str) -> None:
@@ -39,22 +52,19 @@ def bench(spec: GameSpec, seconds: float = 1.0, progress: Callable[[str], None] 
     rules = _Rules(spec)
     figures: list[Figure] = []
 
-    def add(work: str, run: Callable[[int], tuple[int, int]]) -> None:
+    def add(work: str, run: Callable[[int], Done], *units: Unit) -> None:
         progress(work)
-        actions, decisions = _best(run, seconds)
-        figures.append(Figure(spec.name, work, round(actions), "actions"))
-        figures.append(Figure(spec.name, work, round(decisions), "decisions"))
+        best = _best(run, seconds)
+        figures.extend(Figure(spec.name, work, round(getattr(best, unit)), unit) for unit in units)
 
-    add("random play, one game after the other", rules.games)
-    add(f"random play, batch of {BATCH}", rules.batch)
-    progress("one action at a time from Python")
-    steps, _ = _best(rules.steps, seconds)
-    figures.append(Figure(spec.name, "one action at a time from Python", round(steps), "actions"))
+    add(GAMES, rules.games, "actions", "decisions", "games")
+    add(MANY, rules.batch, "actions", "decisions", "games")
+    add(STEPS, rules.steps, "actions", "games")
     return figures
 
 
-def _best(run: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
-    """Actions and decisions a second: the fastest of several runs."""
+def _best(run: Callable[[int], Done], seconds: float) -> Done:
+    """What is done in a second: by the fastest of several runs."""
     size = 1
     while True:
         began = time.perf_counter()
@@ -62,12 +72,12 @@ def _best(run: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float,
         if time.perf_counter() - began > seconds / 10:
             break
         size *= 2
-    best = (0.0, 0.0)
+    best = Done(0.0, 0.0, 0.0)
     for _ in range(REPEATS):
         began = time.perf_counter()
-        actions, luck = run(size * 10 // REPEATS + 1)
+        done = run(size * 10 // REPEATS + 1)
         took = time.perf_counter() - began
-        best = max(best, (actions / took, (actions - luck) / took))
+        best = max(best, Done(*(part / took for part in done)))
     return best
 
 
@@ -88,23 +98,20 @@ class _Rules:
         self._odds = np.zeros(spec.most_legal, np.int64)
         players = spec.players(options)
         self._points: tuple[Any, ...] = tuple(np.zeros(players + i, np.int64) for i in (0, 0, 1))
-        self._luck_share = self._measure_luck()
+        sample = self.games(20)
+        self._decisions = sample.decisions / sample.actions
 
-    def _measure_luck(self) -> float:
-        actions, luck = self.games(200)
-        return luck / actions
-
-    def games(self, n: int) -> tuple[int, int]:
+    def games(self, n: int) -> Done:
         run = self._compiled[play.random_games]
         total = int(run(self._pair, 10 * n, self._rng, self._out, self._odds, *self._points))
-        return total & LOW, total >> 32
+        return Done(total & LOW, (total & LOW) - (total >> 32), 10 * n)
 
-    def batch(self, n: int) -> tuple[int, int]:
+    def batch(self, n: int) -> Done:
         run = self._compiled[play.batch_random]
-        run(self._batch, self._root, n, self._rng, self._out, self._odds)
-        return n * BATCH, int(n * BATCH * self._luck_share)
+        ended = int(run(self._batch, self._root, n, self._rng, self._out, self._odds))
+        return Done(n * BATCH, n * BATCH * self._decisions, ended)
 
-    def steps(self, n: int) -> tuple[int, int]:
+    def steps(self, n: int) -> Done:
         """What an environment of one game pays: a call into compiled code for every action."""
         actor, legal = self._compiled[play.actor_at], self._compiled[play.legal_at]
         step, due = self._compiled[play.step_at], self._compiled[play.due_at]
@@ -121,4 +128,4 @@ class _Rules:
                 count = step(games, 0, who, int(out[done % count]), out)
                 who = actor(games, 0)
                 done += 1
-        return done, 0
+        return Done(done, done, n)

@@ -23,7 +23,8 @@ PEER_SECONDS = 2.0
 
 
 class Measured(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of `--json`; with `peer`, what that one reaches in the same unit and how many times faster we are."""
+    """A line of `--json`; with `peer`, what that one reaches in the same unit and how many times faster we are at the
+    work that is most like its own."""
 
     game: str
     work: str
@@ -31,34 +32,46 @@ class Measured(msgspec.Struct, frozen=True, omit_defaults=True):
     unit: str
     peer: str | None = None
     ratio: float | None = None
+    games_per_second: float | None = None
+    """A peer's: its games may be longer or shorter than ours."""
 
 
 def bench(
     game: Annotated[str | None, typer.Argument(help=say("help-bench-game"))] = None,
     peers: Annotated[bool, typer.Option("--peers", help=say("help-peers"))] = False,
+    only: Annotated[str, typer.Option("--only", metavar="TEXT", help=say("help-only"))] = "",
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
+    from .peers import one_core
+
     chosen = [find(game)] if game is not None else games()
-    measured = [line for spec in chosen for line in _measure(spec, peers)]
+    for spec in chosen:
+        warm_up(spec, needed=True)
+    with one_core():
+        measured = [line for spec in chosen for line in _measure(spec)]
+        if peers:
+            measured += _beside(chosen, measured, only.lower())
     if json:
         print_json(measured)
-        return
+    else:
+        console().print(_table(measured, peers))
+
+
+def _table(measured: list[Measured], peers: bool) -> Table:
     table = Table()
-    keys = ["game", "work", "rate", "unit", *(["peer", "ratio"] if peers else [])]
-    for key in keys:
+    for key in ["game", "work", "rate", "unit", *(["peer", "ratio"] if peers else [])]:
         table.add_column(say(f"bench-{key}"), justify="right" if key in ("rate", "ratio") else "left")
     for one in measured:
         row = [one.game, one.work, f"{one.per_second:,.0f}", one.unit]
         if peers:
             row += [one.peer or "", f"{one.ratio:,.1f}" if one.ratio else ""]
         table.add_row(*row)
-    console().print(table)
+    return table
 
 
-def _measure(spec: GameSpec, peers: bool) -> list[Measured]:
+def _measure(spec: GameSpec) -> list[Measured]:
     from monumenta.bots.bench import bench as measure
 
-    warm_up(spec, needed=True)
     with progress(say("bench-progress")) as tick:
         done: list[str] = []
 
@@ -67,30 +80,34 @@ def _measure(spec: GameSpec, peers: bool) -> list[Measured]:
             done.append(work)
 
         figures = measure(spec, progress=step)
-    lines = [Measured(one.game, one.work, one.per_second, one.unit) for one in figures]
-    if peers:
-        slow = _uncompiled(spec)
-        lines.append(Measured(spec.name, lines[0].work, slow, "actions", UNCOMPILED, lines[0].per_second / slow))
-        lines += _other_program(spec, lines[0])
-    return lines
+    return [Measured(one.game, one.work, one.per_second, one.unit) for one in figures]
 
 
-def _other_program(spec: GameSpec, ours: Measured) -> list[Measured]:
-    """Somebody else's program that plays the same game, if there is one; why not, if it cannot be run."""
+def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[Measured]:
+    """Every game of ours beside every peer whose name has that text in it."""
+    from monumenta.bots.bench import GAMES, MANY, STEPS
     from monumenta.engine.cache import home
 
-    from .peers import PEERS, PeerMissing, measure
+    from .peers import PEERS, Peers
 
-    if spec.name not in PEERS:
-        return []
-    peer = PEERS[spec.name]
+    ours = {(one.game, one.work): one.per_second for one in measured if one.unit == "actions"}
+    works = {"games": GAMES, "batch": MANY, "steps": STEPS}
     complain = Console(stderr=True)
-    try:
-        theirs = measure(peer, home(), lambda text: complain.print(text, soft_wrap=True, markup=False))
-    except PeerMissing as problem:
-        complain.print(str(problem), soft_wrap=True, markup=False)
-        return []
-    return [Measured(spec.name, ours.work, theirs, "actions", peer.name, ours.per_second / theirs)]
+    run = Peers(home(), lambda text: complain.print(text, soft_wrap=True, markup=False))
+    lines: list[Measured] = []
+
+    def add(game: str, work: str, peer: str, theirs: float, games: float | None) -> None:
+        lines.append(Measured(game, work, theirs, "actions", peer, ours[game, work] / theirs, games))
+
+    for spec in specs:
+        if only in UNCOMPILED:
+            add(spec.name, GAMES, UNCOMPILED, _uncompiled(spec), None)
+        for peer in PEERS:
+            if only in peer.name.lower() and peer.same in (None, spec.name):
+                speed = run.speed(peer)
+                if speed is not None:
+                    add(spec.name, works[peer.work], peer.name, speed.steps, speed.games)
+    return lines
 
 
 def _uncompiled(spec: GameSpec) -> float:

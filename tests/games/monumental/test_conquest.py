@@ -151,7 +151,7 @@ def test_mulan_draws() -> None:
 
 
 def test_hercules_and_musashi() -> None:
-    for civ, resource, n in (("greece", "gold", 1), ("japan", "science", 2)):
+    for civ, resource, n in (("greece", "gold", 2), ("japan", "science", 3)):
         table = acting(civ, "egypt")
         table.give(0, military=1)
         table.do("conquer b1", luck=("token b1-1",))

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from monumenta.games.monumental.state import (
-    AGENDA,
-    BOX,
-    CARDS,
-    DEVELOPMENT,
-    EXPLORERS,
-    KINDS,
-    KNOWLEDGE,
-    MARKETS,
-    OWN,
-    SETUP_CITIES,
-    SLOTS,
-    TOKENS,
-    WONDERS,
-)
-from monumenta.games.monumental.tables import KNOWLEDGE_CARDS, TILE_COUNT, TOKEN_BACK, WONDER_CARDS
+from bench.monumental_accounts import FINE, LAWS as BOOKS, problem
+from bench.monumental_survey import check_books
+from monumenta.engine.plain import plain_state
+from monumenta.engine.state import record
+from monumenta.games.monumental.effects import G, P
+from monumenta.games.monumental.notation import parse
+from monumenta.games.monumental.state import PASS, State
 from monumenta.testing import LAWS
 from tests.games.monumental.table import SPEC, Table
 
@@ -57,94 +48,81 @@ def test_law(law: str, options: dict[str, Any], seed: int) -> None:
     LAWS[law](SPEC, options, seed)
 
 
-def check_cards(s: Any) -> None:
-    """15 cards each, and every further one in one place only."""
-    owned: dict[int, int] = {}
-    for p in range(s.players):
-        piles = [s.deck, s.discard, s.archive, s.drawn]
-        for card in range(KINDS):
-            owned[card] = owned.get(card, 0) + sum(pile[p, card] for pile in piles)
-        for slot in range(SLOTS):
-            owned[s.city[p, slot]] = owned.get(s.city[p, slot], 0) + 1
-            here = [k for k in range(KNOWLEDGE) if s.knowledge_at[k] == p * SLOTS + slot + 1]
-            assert len(here) == s.attached[p, slot]
-            for k in here:
-                owned[KNOWLEDGE_CARDS[k]] += 1
-        for i in range(s.top_size[p]):
-            owned[s.top[p, i]] = owned.get(s.top[p, i], 0) + 1
-        assert s.deck_size[p] == sum(s.deck[p, card] for card in range(KINDS))
-        assert s.discard_size[p] == sum(s.discard[p, card] for card in range(KINDS))
-        assert s.drawn_size[p] == sum(s.drawn[p, card] for card in range(KINDS))
-        if s.project[p]:
-            owned[WONDER_CARDS[s.project[p] - 1]] += 1
-    for card in range(1, OWN):
-        assert owned[card] == CARDS[card - 1].copies * (s.players - s.automas)
-    for pile in range(3):
-        card = DEVELOPMENT - 3 + pile
-        assert owned[card] + s.basics[pile] == 10
-    shown = [s.display[i] for i in range(9)]
-    for card in range(DEVELOPMENT, KINDS):
-        bit = card - DEVELOPMENT
-        places = owned[card] + shown.count(card) + (s.dev_deck >> bit & 1) + (s.dev_gone >> bit & 1)
-        assert places == (1 if CARDS[card - 1].era != "renaissance" or s.renaissance or s.players == 5 else 0)
-
-
-def check_map(s: Any) -> None:
-    """Nine Soldiers, two Outposts each; realms are what is held; nobody shares a Province; tokens add up."""
-    tiles = range(TILE_COUNT[s.layout])
-    for p in range(s.players):
-        mine = [t for t in tiles if s.owner[t] == p + 1]
-        assert s.realm[p] == sum(1 << t for t in mine)
-        moving = s.army if s.seat == p else 0
-        assert sum(s.soldiers[t] for t in mine) + moving == 9
-        assert sum(s.outposts[t] for t in mine) + s.outposts_left[p] == 2
-        for t in mine:
-            held = s.soldiers[t] + s.outposts[t] + (s.warlord[p] == t)
-            assert held > 0 or t == s.capital[p]
-        assert all(s.explorer[p, e] in tiles for e in range(EXPLORERS))
-        assert all(s.res[p, r] >= 0 for r in range(8))
-    assert all(s.soldiers[t] == 0 == s.outposts[t] for t in tiles if s.owner[t] == 0)
-    for back, token in enumerate(BOX.exploration):
-        unseen = sum(s.pool[i] for i in range(TOKENS) if TOKEN_BACK[i] == back)
-        claimed = sum(s.claimed[p, i] for p in range(s.players) for i in range(TOKENS) if TOKEN_BACK[i] == back)
-        lying = sum(s.token[t] == back + 1 for t in tiles)
-        assert unseen + claimed <= token.copies * len(token.rewards)
-        assert lying <= unseen
-    for market in range(MARKETS):
-        held = sum(bool(s.held[p, market]) for p in range(s.players))
-        assert s.market_left[market] + held + s.market_spent[market].bit_count() in (0, s.players)
-    places = [s.wonder_at[w] - 1 for w in range(WONDERS) if s.wonder_at[w]]
-    assert sum(1 << tile for tile in places if _is_province(s, tile)) == s.wondrous
-    assert s.depth < AGENDA // 2
-
-
-def _is_province(s: Any, tile: int) -> bool:
-    layout: int = s.layout
-    return BOX.maps[layout].tiles[tile].terrain != "capital"
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("mode", ["rounds", "classic"])
-@pytest.mark.parametrize("modules", [False, True])
-def test_everything_is_accounted_for(players: int, mode: str, modules: bool) -> None:
-    for seed in range(2):
-        table = Table(
-            seed=seed,
-            starter="random",
-            players=players,
-            mode=mode,
-            heroes=modules,
-            monsters=modules,
-            renaissance=bool(seed % 2),
-        )
-        rng = Random(seed)
-        while not table.over:
-            assert table.s.phase > SETUP_CITIES
-            check_cards(table.s)
-            check_map(table.s)
-            table.step(rng.choice(table.legal()))
-            while table.actor == -1:
-                check_map(table.s)
-                table.step(rng.choice(table.legal()))
-        assert sum(table.scores()) > 0
-        assert all(table.s.task[i] == 0 for i in range(AGENDA))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everything_is_accounted_for(players: int, mode: str, bot: str) -> None:
+    """A game or two of each kind; `python -m bench.monumental_survey --accounts` plays thousands."""
+    for modules in ("none", "an Automa, Monsters", "Heroes, Monsters, Renaissance")[: 3 if bot == "random" else 1]:
+        books = check_books(players, mode, modules, bot, 1, players)
+        assert books.problem is None
+        assert books.games == 1
+        assert books.actions > 100
+
+
+def checked_step(table: Table, text: str) -> None:
+    """Do something, and look at the books."""
+    before = plain_state(record(State), table.s.tobytes())
+    action = parse(table.s, text)
+    table.step(text)
+    found = problem(table.s, before, action, [0] * 1000)
+    assert found == FINE, f"{text}: not so: {BOOKS[found]}"
+
+
+def cheat(change: Callable[[Any], None]) -> str:
+    """What the books say when something has been changed by hand, after nothing was done."""
+    table = Table(civs=("egypt", "greece"), heroes=True, monsters=True)
+    before = plain_state(record(State), table.s.tobytes())
+    assert problem(table.s, before, PASS, [0] * 1000) == FINE
+    change(table.s)
+    return BOOKS[problem(table.s, before, PASS, [0] * 1000)]
+
+
+def _add(s: Any, grid: str, at: tuple[int, int], n: int) -> None:
+    getattr(s, grid)[at] += n
+
+
+def _set(s: Any, field: str, at: int, value: int) -> None:
+    getattr(s, field)[at] = value
+
+
+def _take_production(s: Any) -> None:
+    s.stocked &= s.stocked - 1
+
+
+CHEATS: dict[str, tuple[Callable[[Any], None], str]] = {
+    "a card too many": (lambda s: _add(s, "discard", (0, 1), 1), "a pile has as many cards as it says"),
+    "a card archived twice": (
+        lambda s: _add(s, "archive", (0, 1), 1),
+        "everybody has the starting cards and no others'",
+    ),
+    "a pile that grows": (lambda s: _set(s, "basics", 0, 11), "every Basic Building is in one place"),
+    "a card shown that is in the deck": (
+        lambda s: _set(s, "display", 0, s.display[1]),
+        "every development card is in one place",
+    ),
+    "Knowledge of nobody": (lambda s: _set(s, "knowledge_by", 0, 1), "Knowledge belongs to who has the card"),
+    "a place that forgets": (lambda s: _add(s, "attached", (0, 0), 1), "Knowledge is attached where its place says"),
+    "a Wonder without card": (lambda s: _set(s, "wonder_by", 0, 1), "a Wonder was built by who has the card"),
+    "a tenth Soldier": (lambda s: _set(s, "soldiers", s.capital[0], 10), "nine Soldiers and two Outposts each"),
+    "a third Outpost": (lambda s: _set(s, "outposts_left", 0, 3), "nine Soldiers and two Outposts each"),
+    "a Province held by nobody": (lambda s: _set(s, "owner", 0, 1), "a realm is what its units hold"),
+    "an Explorer at sea": (lambda s: _add(s, "explorer", (0, 0), 99), "every piece is on the map"),
+    "a debt": (lambda s: _add(s, "res", (0, P), -1), "no supply is below zero"),
+    "a gift": (lambda s: _add(s, "res", (1, G), 1), "what is kept changes on one's own turn only"),
+    "a token that is gone": (lambda s: _set(s, "pool", 0, 0), "Exploration tokens add up"),
+    "a Market token that is gone": (lambda s: _set(s, "market_left", 0, 1), "Market tokens add up"),
+    "Production without an Explorer": (_take_production, "Production tokens are taken by Explorers only"),
+    "a Wonder token without Wonder": (
+        lambda s: _set(s, "wonder_at", 0, s.capital[0] + 1),
+        "every Wonder completed has its token",
+    ),
+    "a Hero twice": (lambda s: _set(s, "hero", 0, 1), "every Hero is in one place"),
+    "a Monster nowhere": (lambda s: _set(s, "lair", 0, 1), "every Monster is in one place"),
+}
+
+
+@pytest.mark.parametrize("name", list(CHEATS))
+def test_the_books_notice(name: str) -> None:
+    change, law = CHEATS[name]
+    assert cheat(change) == law

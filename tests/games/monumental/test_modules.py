@@ -143,7 +143,7 @@ def test_a_monster_appears_on_the_nearest_free_tile() -> None:
     table = acting("greece", "egypt", monsters=True)
     table.give(0, military=1)
     table.do("conquer b1", luck=("token monster", "monster hydra"))
-    assert table.has(0, "gold") == 2  # Hercules, and the token
+    assert table.has(0, "gold") == 3  # Hercules, and the token
     assert table.s.claimed[0, 0] == 0
     assert set(table.legal()) == {"to a1", "to c2"}
     table.do("to c2")

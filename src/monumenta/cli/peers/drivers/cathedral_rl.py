@@ -2,7 +2,7 @@
 
     python cathedral_rl.py SECONDS
 
-prints moves a second, the neutral piece included.
+prints moves and games a second, the neutral piece included.
 """
 
 import random
@@ -21,7 +21,7 @@ from cathedral_rl.game.cathedral import raw_env  # noqa: E402
 
 def main(seconds: float) -> None:
     env, luck = raw_env(), random.Random(1)
-    moves = 0
+    moves = games = 0
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
         env.reset()
@@ -35,7 +35,9 @@ def main(seconds: float) -> None:
             except KeyError:  # its way to end a game without a winner
                 break
             moves += 1
-    print(moves / (time.perf_counter() - began))
+        games += 1
+    took = time.perf_counter() - began
+    print(moves / took, games / took)
 
 
 main(float(sys.argv[1]))
