@@ -252,8 +252,6 @@ def test_http_errors_are_typed_too(ana: Person) -> None:
     assert failure(ana.http.post("/api/me", json={"name": "x" * 25})) == (400, "malformed")
     assert failure(ana.http.get("/api/tables?status=lost")) == (400, "malformed")
     assert failure(ana.http.get("/api/games/chess/box")) == (404, "unknown-game")
-    assert failure(ana.http.get("/api/games/monumental/box")) == (404, "unknown-game")  # the page has no board for it
-    assert "monumental" not in [game["name"] for game in ana.get("/api/games")]
 
 
 def test_no_guest_and_forged_cookies(server: Server) -> None:
