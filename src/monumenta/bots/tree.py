@@ -54,14 +54,16 @@ ROOT: Final = 3
 EXPLORE: Final = 4
 """The square of the constant of exploration, in units of EXPLORING."""
 WIDE: Final = 5
-"""A node with v visits has at most about the root of WIDE * v children."""
-BIAS: Final = 6
+"""A node with v visits has at most about the root of WIDE * v children …"""
+STEEP: Final = 6
+"""… or, if this is 1, the cube root: for games that can tell which candidates come first."""
+BIAS: Final = 7
 """How much a candidate's weight speaks for it while it has few visits; 0: weights are not looked at."""
-CUT: Final = 7
+CUT: Final = 8
 """Actions after which a playout is cut off by games that do so; 0: never."""
-MANNER: Final = 8
+MANNER: Final = 9
 """A number for the game's own stubs: how a level plays on."""
-PATH: Final = 9
+PATH: Final = 10
 DEPTH: Final = 96
 """Nodes on a path; what comes deeper is played on."""
 CELLS: Final = PATH + DEPTH
@@ -218,7 +220,8 @@ def room_for_more(tree: Row, mind: Row, node: int) -> bool:
     """Progressive widening: may one more child be opened here?"""
     at = node * mind[WIDTH]
     kids = tree[at + KIDS]
-    return kids * kids <= mind[WIDE] * tree[at + VISITS]
+    most = mind[WIDE] * tree[at + VISITS]
+    return kids * kids * (kids if mind[STEEP] > 0 else 1) <= most
 
 
 @rule
