@@ -42,7 +42,7 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         (12, 50, 250, 1500, 10_000),
         Manner(wide=2),
         Manner(explore=0.4),
-        Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=150),
+        Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=20),
     ),
     "moves": _levels((15, 80, 400, 2500, 15_000), Manner(explore=0.3)),
     "monumental": _levels(
