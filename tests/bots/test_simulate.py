@@ -132,3 +132,13 @@ def test_automas_stay_on_the_seats_that_the_rules_play(monkeypatch: pytest.Monke
     (game,) = recorded(spec, options, ["random", "random", "automa"], 1, 3)
     assert [player.bot for player in game.players] == ["random", "random", None]
     assert {move.seat for move in game.moves} == {0, 1, "chance"}
+
+
+def test_levels_play_the_same_games_whoever_plays_them() -> None:
+    bots = ["novice", "master:15"]
+    one, two = (simulate(SPEC, options(), bots, 4, 1, rotate=True, workers=workers) for workers in (1, 2))
+    assert one.compiled
+    assert {name: result.seats for name, result in one.bots.items()} == {"novice": 4, "master:15": 4}
+    assert (one.mean_scores, one.wins, one.actions) == (two.mean_scores, two.wins, two.actions)
+    other = simulate(SPEC, options(), bots, 4, 2, rotate=True)
+    assert other.mean_scores != one.mean_scores

@@ -223,3 +223,19 @@ def test_more_iterations_play_better() -> None:
                 game.roll(rng)
         won += game.winners == [seed % 2]
     assert won >= 5
+
+
+def test_in_real_time_a_thought_is_the_best_bots_choice() -> None:
+    spec = find("mondo")
+    game = Game.new("mondo", players=2)
+    rng = Random(1)
+    while not game.legal_ids(0):
+        if game.actor == "chance":
+            game.roll(rng)
+        else:
+            game.advance(game.deadline or 0)
+            game.play(game.legal_ids("clock")[0], "clock", t=game.now)
+    found = analyse(spec, game.state(), game.settings, 0, 3)
+    assert found.do in game.legal(0)
+    assert (found.line, found.iterations) == ([found.do], 0)
+    assert abs(sum(found.win) - 1) < 0.01

@@ -97,3 +97,26 @@ def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> No
         play_turn(at, "montecarlo")
         give_hint(at)
     assert allowed == [1000, 500, 100, 50]
+
+
+def test_a_search_may_use_the_cores_that_nobody_else_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    use(SPEC)
+    game, spot = opening()
+    threads: list[int] = []
+    both = threading.Barrier(2)
+
+    def together(*given: object) -> list[str]:
+        threads.extend(part.threads for part in given if isinstance(part, Budget))
+        both.wait()
+        return [game.legal(1)[0]]
+
+    monkeypatch.setattr(thinking, "decide_turn", together)
+    monkeypatch.setattr(thinking.os, "cpu_count", lambda: 5)
+
+    async def run() -> None:
+        thinkers = Thinkers()
+        await asyncio.gather(thinkers.turn(spot, "master"), thinkers.turn(spot, "master"))
+        await thinkers.close()
+
+    asyncio.run(run())
+    assert sorted(threads) == [3, 4]

@@ -11,8 +11,9 @@ from ..engine.plain import plain_state
 from ..engine.rng import new_rng
 from ..engine.state import record
 from . import tree
+from .decide import bots_of, choose_id
 from .levels import manner_of
-from .searching import Found, Search
+from .searching import Found, Search, concealed
 from .thinking import HINT, Budget, never
 from .thought import Option, Thought
 
@@ -26,13 +27,35 @@ def analyse(
     budget: Budget = HINT,
     stopped: Callable[[], bool] = never,
 ) -> Thought:
-    """What a search thinks of the position for the seat to act, from what the seat may know."""
+    """What a search thinks of the position for the seat to act, from what the seat may know.
+
+    Where everybody acts at once there is no tree: then it is the best bot's choice, and how things stand."""
+    if spec.realtime:
+        return _at_a_glance(spec, state, options, seat, seed)
     search = Search(spec, state, seat, seed, manner_of(spec), threads=budget.threads)
     if budget.playouts is not None:
         search.iterate(budget.playouts, stopped)
     else:
         search.think(budget.milliseconds, stopped)
     return thought(search, options)
+
+
+def _at_a_glance(spec: GameSpec, state: bytes, options: Any, seat: int, seed: int) -> Thought:
+    game = Game.restore(spec, options, concealed(spec, state, seat), 0)
+    action = choose_id(spec, bots_of(spec)[-1], state, seat, seed)
+    do = game.write(action)
+    win = [0] * len(game.scores)
+    tree.judge(game.scores, len(win), tree.SPREAD, game.over, [0] * len(win), win)
+    chances = [round(x / tree.ONE, 4) for x in win]
+    return Thought(
+        action=action,
+        do=do,
+        win=chances,
+        scores=[float(x) for x in game.scores],
+        line=[do],
+        options=[Option(action, do, 1.0, chances[seat])],
+        iterations=0,
+    )
 
 
 def thought(search: Search, options: Any) -> Thought:

@@ -21,6 +21,7 @@ from .mondo_hint import reason as mondo_reason
 from .mondo_levels import LEVELS as MONDO_LEVELS
 from .mondo_pace import mondo_pace, mondo_wait
 from .monumental_hint import reason as monumental_reason
+from .monumental_tree import monumental_reply, monumental_settled, monumental_shortlist, monumental_worth
 from .monuments_hint import reason as monuments_reason
 from .monuments_tree import monuments_reply, monuments_settled, monuments_shortlist, monuments_worth
 from .moves_endgame import begin_endgame, solve
@@ -69,6 +70,7 @@ GREEDY: Final[dict[type[Any], Any]] = {
 SEARCHES: Final[dict[type[Any], Searched]] = {MovesState: Searched(moves_candidates, moves_rollout)}
 TREES: Final[dict[type[Any], Grown]] = {
     MonumentsState: Grown(monuments_shortlist, monuments_reply, monuments_settled, monuments_worth),
+    MonumentalState: Grown(monumental_shortlist, monumental_reply, monumental_settled, monumental_worth),
     MovesState: Grown(moves_shortlist, moves_reply, moves_settled, moves_worth),
 }
 LEVELS: Final[dict[type[Any], Levelled]] = {

@@ -38,9 +38,19 @@ def _levels(iterations: tuple[int, ...], *manners: Manner) -> dict[str, Level]:
 
 
 LEVELS: Final[dict[str, dict[str, Level]]] = {
-    "monuments": _levels((20, 100, 500, 2500, 12000), Manner(explore=0.2, style=100)),
-    "moves": _levels((20, 100, 500, 3000, 12000), Manner()),
-    "monumental": _levels((10, 50, 250, 1200, 5000), Manner(cut=60)),
+    "monuments": _levels(
+        (12, 50, 250, 1500, 10_000),
+        Manner(wide=2),
+        Manner(explore=0.4),
+        Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=20),
+    ),
+    "moves": _levels((15, 80, 400, 2500, 15_000), Manner(explore=0.3)),
+    "monumental": _levels(
+        (8, 30, 60, 300, 1500),
+        Manner(wide=1, cut=1),
+        Manner(explore=0.2, wide=1, bias=0.1, cut=1),
+        Manner(explore=0.15, wide=1, bias=0.15, cut=2, style=1),
+    ),
 }
 """By the name of the game."""
 OTHERS: Final = _levels((10, 50, 250, 1200, 6000), Manner())

@@ -52,7 +52,7 @@ def kind_worth(s: State, seat: int, kind: int) -> int:
 
 
 @rule
-def monuments_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row) -> int:  # noqa: ARG001  (as `shortlist`)
+def monuments_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, room: Row) -> int:  # noqa: ARG001  (as `shortlist`)
     """All legal actions; good tokens and high points first."""
     k = legal(s, seat, out)
     for i in range(k):

@@ -17,7 +17,7 @@ SCALE: Final = 128
 
 
 @rule
-def moves_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row) -> int:
+def moves_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, room: Row) -> int:  # noqa: ARG001  (as `shortlist`)
     k = moves_candidates(s, seat, rng, out)
     for i in range(k):
         weight[i] = 0

@@ -6,6 +6,7 @@ about the root's children is added up. One thread and a number of iterations alw
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -37,9 +38,12 @@ class Manner(Struct, frozen=True):
     explore: float = 0.7
     """The constant of exploration, where worths run from 0 to 1."""
     wide: int = 4
-    """A node visited v times has about the root of wide * v children."""
+    """A node visited v times has about the square root of wide * v children …"""
+    steep: bool = False
+    """… or the cube root, of a game whose weights tell well which come first."""
     bias: float = 0.0
-    """How much a weight of 1000 counts for a candidate not tried before; less and less as it is tried."""
+    """How much a weight of 1000 counts for a candidate at first, and less the more it is tried; 0: weights are not
+    looked at, and candidates are opened in any order."""
     cut: int = 0
     """Actions after which a playout is cut off, of games that do so; 0: never."""
     style: int = 0
@@ -87,7 +91,8 @@ class Tree:
             0,
             int(manner.explore**2 * tree.EXPLORING),
             manner.wide,
-            int(manner.bias * tree.ONE) // 1000,
+            int(manner.steep),
+            math.ceil(manner.bias * tree.ONE / 1000),
             manner.cut,
             manner.style,
         ]

@@ -54,14 +54,16 @@ ROOT: Final = 3
 EXPLORE: Final = 4
 """The square of the constant of exploration, in units of EXPLORING."""
 WIDE: Final = 5
-"""A node with v visits has at most about the root of WIDE * v children."""
-BIAS: Final = 6
-"""How much a candidate's weight speaks for it while it has few visits."""
-CUT: Final = 7
+"""A node with v visits has at most about the root of WIDE * v children …"""
+STEEP: Final = 6
+"""… or, if this is 1, the cube root: for games that can tell which candidates come first."""
+BIAS: Final = 7
+"""How much a candidate's weight speaks for it while it has few visits; 0: weights are not looked at."""
+CUT: Final = 8
 """Actions after which a playout is cut off by games that do so; 0: never."""
-MANNER: Final = 8
+MANNER: Final = 9
 """A number for the game's own stubs: how a level plays on."""
-PATH: Final = 9
+PATH: Final = 10
 DEPTH: Final = 96
 """Nodes on a path; what comes deeper is played on."""
 CELLS: Final = PATH + DEPTH
@@ -92,14 +94,14 @@ def register_tree(dtype: Any, shortlist_of: Any, reply_of: Any, settled_of: Any,
 
 
 @stub
-def shortlist(s: Record, seat: int, rng: Rng, out: Row, weight: Row) -> int:
+def shortlist(s: Record, seat: int, rng: Rng, out: Row, weight: Row, room: Row) -> int:
     """Write the actions that are worth a thought and how much speaks for each (0 to 1000); return how many: at least
-    one. Heavier ones are tried first."""
-    return _shortlists.get(s.dtype, all_legal)(s, seat, rng, out, weight)
+    one. Heavier ones are tried first. `room` is scratch."""
+    return _shortlists.get(s.dtype, all_legal)(s, seat, rng, out, weight, room)
 
 
 @rule
-def all_legal(s: Record, seat: int, rng: Rng, out: Row, weight: Row) -> int:  # noqa: ARG001  (as `shortlist`)
+def all_legal(s: Record, seat: int, rng: Rng, out: Row, weight: Row, room: Row) -> int:  # noqa: ARG001  (as `shortlist`)
     k = legal(s, seat, out)
     for i in range(k):
         weight[i] = 0
@@ -138,24 +140,27 @@ def worth(s: Record, root: Record, value: Row, win: Row, points: Row) -> None:
 
 @rule
 def by_points(s: Record, root: Record, value: Row, win: Row, points: Row) -> None:  # noqa: ARG001  (as `worth`)
-    """Most points win; a fifth of the worth is by how many."""
+    """Most points win."""
     score(s, points)
     judge(points, seats(s), SPREAD, actor(s) == OVER, value, win)
 
 
 @rule
 def judge(points: Row, n: int, spread: int, over: bool, value: Row, win: Row) -> None:
-    """Worths and chances from points. Before the end a lead of `spread` is worth three quarters."""
+    """Worths and chances from points. Before the end a lead of `spread` is worth three quarters; at the end half of the
+    worth is who has won. Most of the lead is over the mean of the others: it is as good a guide as the lead over the
+    best of them, and less noisy, since they are never all lucky."""
     total = 0
     for p in range(n):
         ahead = points[p] - best_other(points, n, p)
-        lead = (ahead + points[p] - mean_other(points, n, p)) // 2  # quieter: three others are never all lucky
+        lead = (ahead + 3 * (points[p] - mean_other(points, n, p))) // 4
         value[p] = HALF + HALF * lead // (abs(lead) + spread)
         win[p] = (1 if ahead >= 0 else 0) if over else 1 + value[p] * value[p] // ONE
         total += win[p]
     for p in range(n):
         win[p] = ONE * win[p] // total
-        value[p] = (4 * win[p] + value[p]) // 5
+        if over:
+            value[p] = (win[p] + value[p]) // 2
 
 
 @rule
@@ -215,7 +220,8 @@ def room_for_more(tree: Row, mind: Row, node: int) -> bool:
     """Progressive widening: may one more child be opened here?"""
     at = node * mind[WIDTH]
     kids = tree[at + KIDS]
-    return kids * kids <= mind[WIDE] * tree[at + VISITS]
+    most = mind[WIDE] * tree[at + VISITS]
+    return kids * kids * (kids if mind[STEEP] > 0 else 1) <= most
 
 
 @rule
@@ -228,14 +234,17 @@ def promise(tree: Row, mind: Row, child: int, who: int) -> int:
 
 
 @rule
-def descend(s: Record, who: int, node: int, rng: Rng, out: Row, weight: Row, kid: Row, tree: Row, mind: Row) -> int:
+def descend(
+    s: Record, who: int, node: int, rng: Rng, out: Row, weight: Row, room: Row, kid: Row, tree: Row, mind: Row
+) -> int:
     """The child to go on with where a seat chooses; opened now, or 0 if there is none and no memory for one."""
-    k = shortlist(s, who, rng, out, weight)
+    k = shortlist(s, who, rng, out, weight, room)
     width = mind[WIDTH]
     c = tree[node * width + FIRST]
     while c > 0:
         kid[tree[c * width + ACTION]] = c
         c = tree[c * width + AFTER]
+    weighed = mind[BIAS] > 0
     best = -1
     choice = 0
     heaviest = -1
@@ -249,14 +258,15 @@ def descend(s: Record, who: int, node: int, rng: Rng, out: Row, weight: Row, kid
             if u > best:
                 best = u
                 choice = c
-        elif weight[j] > heaviest:
-            heaviest = weight[j]
-            fresh = j
-            equals = 1
-        elif weight[j] == heaviest:
-            equals += 1
-            if below(rng, equals) == 0:
-                fresh = j
+        else:
+            heavy = weight[j] if weighed else 0
+            if heavy > heaviest:
+                heaviest = heavy
+                equals = 0
+            if heavy == heaviest:
+                equals += 1
+                if below(rng, equals) == 0:
+                    fresh = j
     c = tree[node * width + FIRST]
     while c > 0:
         kid[tree[c * width + ACTION]] = 0
@@ -312,7 +322,7 @@ def iterate(
             if inside:
                 child = follow_luck(node, action, tree, mind)
         elif inside:
-            child = descend(s, who, node, rng, out, weight, kid, tree, mind)
+            child = descend(s, who, node, rng, out, weight, room, kid, tree, mind)
             action = tree[child * mind[WIDTH] + ACTION]
         if child > 0:
             node = child

@@ -18,12 +18,12 @@ def listed(text: str) -> list[str]:
 
 
 def check_bots(spec: GameSpec, names: list[str]) -> None:
-    """Raise BadOption for a bot that does not exist."""
-    from monumenta.bots import bots_of
+    """Raise BadOption for a bot that does not exist; its name may carry iterations."""
+    from monumenta.bots import bots_of, named
 
     known = bots_of(spec)
     for name in names:
-        if name not in known:
+        if named(name)[0] not in known:
             raise BadOption(say("error-bot", name=name, game=spec.name, bots=", ".join(known)))
 
 

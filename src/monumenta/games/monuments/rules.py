@@ -62,6 +62,10 @@ MIDDLE_FILL = BOX.quarry.middle_fill
 STEP_KINDS = len(BOX.steps)
 CHOICES = KINDS + 1
 """Action ids per space: each token kind, or nothing."""
+QUOTA = 8
+"""Bits for how many tokens somebody may have; FAIR is the number that stands for none."""
+QUOTAS = (1 << QUOTA) - 1
+FAIR = 100
 
 
 # --- set-up -------------------------------------------------------------------------------------------
@@ -508,22 +512,62 @@ def conceal(s: State, seat: int) -> None:
 
 @rule
 def rehide(s: State, seat: int, rng: Rng) -> None:
-    """Deal all that is behind the other screens to them again, every token on its own. A concealed state will do."""
+    """Deal all that is behind the other screens to them again, every token on its own. A concealed state will do.
+
+    Who has built less than others has more left: all take about as many tokens, and who built which slot is seen."""
     if s.show_holdings or s.phase == ENDED:
         return
-    others = s.players - 1
-    if seat < 0:
-        others += 1
+    quotas = screen_quotas(s, seat)
     for kind in range(KINDS):
         held = unseen(s, seat, kind)
         for other in range(s.players):
             if other != seat:
                 s.hand[other, kind] = 0
         for _ in range(held):
-            other = below(rng, others)
-            if 0 <= seat <= other:
+            x = below(rng, quota_weights(s, seat, quotas))
+            other = 0
+            while other == seat or x >= quota_weight(quotas, other):
+                if other != seat:
+                    x -= quota_weight(quotas, other)
                 other += 1
             s.hand[other, kind] += 1
+            quotas -= 1 << QUOTA * other
+
+
+@rule
+def screen_quotas(s: State, seat: int) -> int:
+    """How many tokens each of the others may have behind the screen, QUOTA bits each, with FAIR added."""
+    others = s.players - 1 if seat >= 0 else s.players
+    total = 0
+    for kind in range(KINDS):
+        total += unseen(s, seat, kind)
+    built = 0
+    for slot in range(SLOTS):
+        builder = s.builder[slot] - 1
+        if builder >= 0 and builder != seat:
+            built += 1 << QUOTA * builder
+            total += 1
+    quotas = 0
+    for other in range(s.players):
+        if other != seat:
+            share = total // max(1, others) - (built >> QUOTA * other & QUOTAS)
+            quotas += max(0, share + FAIR) << QUOTA * other
+    return quotas
+
+
+@rule
+def quota_weight(quotas: int, other: int) -> int:
+    """Odds of one more token; never none, since nobody keeps count for the others."""
+    return max(1, 4 * ((quotas >> QUOTA * other & QUOTAS) - FAIR))
+
+
+@rule
+def quota_weights(s: State, seat: int, quotas: int) -> int:
+    total = 0
+    for other in range(s.players):
+        if other != seat:
+            total += quota_weight(quotas, other)
+    return total
 
 
 @rule

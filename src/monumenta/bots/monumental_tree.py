@@ -1,0 +1,125 @@
+"""What the tree search knows about Monumental: the greedy bot's opinion first, its way to play on, and what a round's
+end promises: points, and what the cards of each City will bring until the end.
+
+`cut` is the number of rounds to look ahead: what lies behind them is mostly luck of the draw, and all play it alike.
+Worths are hundredths of a point, as the greedy bot has them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..engine.rng import below
+from ..engine.rule import rule
+from ..engine.state import Games, Rng, Row
+from ..games.monumental.choices import list_choices
+from ..games.monumental.effects import C, G, T
+from ..games.monumental.rules import score
+from ..games.monumental.state import KINDS, LINES, MARKETS, NOTHING, SLOTS, State
+from ..games.monumental.tables import CARD_TYPE, KNOWLEDGE_CARD
+from .monumental import choose_greedy, note_yields, worth_of
+from .monumental_mind import BEGUN, GOLD, GOODS, GREEDY, POINT, TOKEN, TRAITS, UNIT, bear_in_mind, rounds_left
+from .monumental_plan import make_plan
+from .monumental_units import CARD_UNITS
+from .monumental_worth import WORST
+from .tree import judge
+
+RANDOM: Final = 0
+"""Playouts at random; any other style is the greedy bot's."""
+FALL: Final = 4
+"""An action that the greedy bot finds worth a point less than its best has so much of 1000 less, times a hundred."""
+ACTIVATED: Final = 5
+"""Places of a City that are activated in a round."""
+CULTURE: Final = 110
+WONDER: Final = 900
+"""What a Wonder brings, points and all, to who has begun one."""
+SOLDIER: Final = 30
+SPREAD: Final = 500
+"""A lead of so much at the end is worth three quarters."""
+LUCK: Final = 100
+"""And so much more for every round that is still to come."""
+
+
+@rule
+def monumental_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, room: Row) -> int:  # noqa: ARG001  (as `shortlist`)
+    """All legal actions, weighed by the greedy bot; what it would never do comes last."""
+    k = list_choices(s, s.seat, out)  # a tie of an Automa is decided by its neighbour
+    weight[0] = 0
+    if k == 1:
+        return k
+    for trait in range(TRAITS):
+        room[trait] = GREEDY[trait]
+    bear_in_mind(s, seat, room)
+    make_plan(s, seat, room)
+    if s.need == LINES:
+        note_yields(s, seat, room)
+    best = WORST
+    for i in range(k):
+        weight[i] = worth_of(s, seat, out[i], room)
+        best = max(best, weight[i])
+    for i in range(k):
+        weight[i] = max(0, 1000 - FALL * (best - weight[i])) if weight[i] >= 0 or best < 0 else 0
+    return k
+
+
+@rule
+def monumental_reply(s: State, seat: int, manner: int, rng: Rng, desk: Games[State], out: Row, room: Row) -> int:
+    if manner == RANDOM:
+        return out[below(rng, list_choices(s, s.seat, out))]
+    return choose_greedy(s, seat, rng, desk, out, room)
+
+
+@rule
+def monumental_settled(s: State, root: State, steps: int, cut: int) -> bool:  # noqa: ARG001  (as `settled`)
+    return cut > 0 and s.round_no >= root.round_no + cut
+
+
+@rule
+def monumental_worth(s: State, root: State, value: Row, win: Row, points: Row) -> None:  # noqa: ARG001  (as `worth`)
+    over = s.need == NOTHING
+    left = 0 if over else rounds_left(s) + 1
+    score(s, points)
+    for p in range(s.players):
+        more = min(POINT - 1, s.res[p, G]) if over else prospects(s, p, left)  # gold decides a tie
+        points[p] = points[p] * POINT + more
+    judge(points, s.players, SPREAD + LUCK * left, over, value, win)
+    for p in range(s.players):
+        points[p] //= POINT
+
+
+@rule
+def prospects(s: State, p: int, left: int) -> int:
+    """What a civilization has at the beginning of a round beyond points: income for `left` rounds, and its stock."""
+    knowledge = 0
+    for slot in range(SLOTS):
+        knowledge += s.attached[p, slot]
+    income = ACTIVATED * mean_units(s, p) + 100 * ACTIVATED * knowledge // SLOTS
+    worth = left * income * GREEDY[UNIT] // 100
+    worth += s.res[p, G] * GREEDY[GOLD] + s.res[p, T] * GREEDY[TOKEN] + s.res[p, C] * CULTURE
+    for market in range(MARKETS):
+        if s.held[p, market] > 0:
+            worth += GREEDY[GOODS]
+    if s.project[p] > 0:
+        worth += WONDER * GREEDY[BEGUN] // 100
+    return worth + SOLDIER * min(5, s.soldiers[s.capital[p]])
+
+
+@rule
+def mean_units(s: State, p: int) -> int:
+    """What a card of the City brings when it is activated, on average, in hundredths of a resource."""
+    units = 0
+    n = 0
+    for card in range(1, KINDS):
+        copies = s.deck[p, card] + s.discard[p, card] + s.drawn[p, card]
+        if copies > 0 and CARD_TYPE[card] != KNOWLEDGE_CARD:
+            units += copies * CARD_UNITS[card]
+            n += copies
+    for slot in range(SLOTS):
+        if s.city[p, slot] > 0:
+            units += CARD_UNITS[s.city[p, slot]]
+            n += 1
+    for i in range(s.top_size[p]):
+        if CARD_TYPE[s.top[p, i]] != KNOWLEDGE_CARD:
+            units += CARD_UNITS[s.top[p, i]]
+            n += 1
+    return units // max(1, n)
