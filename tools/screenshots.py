@@ -70,10 +70,8 @@ class Photographer:
         page = self._ana.page
         open_world(self._ana, ["me", "bot:greedy"])
         settler = Settler(self._ana, seed=7, acts=3)
-        while int(page.locator("[data-round]").get_attribute("data-round") or 0) < ROUNDS or asked(page) != "act":
-            settle(page, "mine", "complete")
+        while settle(page, "mine", "complete") != "mine" or asked(page) != "act" or settler.round() < ROUNDS:
             settler.finish_turn()
-            settle(page, "mine")
         self._take("monumental")
         settler.to_the_end()
         self._take("monumental-scoring")

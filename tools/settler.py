@@ -22,7 +22,7 @@ STATE = """() => {
 MOMENT = """() => {
   const board = document.querySelector('[data-asked]');
   const confirm = document.querySelector('[data-testid=confirm]')?.getAttribute('aria-disabled');
-  return [board?.dataset.pending, board?.dataset.asked, confirm, board?.dataset.mine].join();
+  return [board?.dataset.pending, board?.dataset.asked, confirm].join();
 }"""
 """Changes with every choice."""
 
@@ -89,8 +89,11 @@ class Settler:
         self._luck = Random(seed)
         self._acts = acts
         """Actions that it likes to take in a round before it passes."""
-        self._round = ""
+        self._round = 0
         self._taken = 0
+
+    def round(self) -> int:
+        return int(self.page.locator("[data-round]").get_attribute("data-round") or 0)
 
     def step(self) -> None:
         """One choice, and wait until the page shows what it did."""
@@ -118,7 +121,7 @@ class Settler:
 
     def _wish(self) -> str:
         page = self.page
-        now = page.locator("[data-round]").get_attribute("data-round") or ""
+        now = self.round()
         if now != self._round:
             self._round, self._taken = now, 0
         acts = [act for act in possible(page) if act not in ("pass", "army", "explore")]
@@ -133,9 +136,9 @@ class Settler:
 
     def finish_turn(self) -> None:
         """Choose until the turn can be confirmed, then confirm it."""
-        while wait_for(self.page, "mine", "complete", "over", "waiting") == "mine":
+        while (now := wait_for(self.page, "mine", "complete", "over")) == "mine":
             self.step()
-        if wait_for(self.page, "complete", "over", "waiting") == "complete":
+        if now == "complete":
             confirm(self.page)
 
     def to_the_end(self) -> None:

@@ -93,7 +93,8 @@ export interface Standing {
 
 export interface GameModule {
   Board: Component<BoardProps>;
-  SetUp: Component<SetUpProps>;
+  /** Absent where the lobby's own way to `SetUp.svelte` is enough, and a table need not wait for it. */
+  SetUp?: Component<SetUpProps>;
   /** The scoring, fetched when a game has ended: who still plays need not wait for it. */
   result: () => Promise<{ default: Component<ResultProps> }>;
   /** Names of the options that `SetUp` asks for. */

@@ -3,13 +3,11 @@ import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
 import LinePiece from "./LinePiece.svelte";
 import { pace } from "./moments";
-import SetUp from "./SetUp.svelte";
 import type { Event } from "./types";
 import { finish, logLine, merge, prompt, standing } from "./words";
 
 export const game: GameModule = {
   Board,
-  SetUp,
   result: () => import("./Result.svelte"),
   pictured: ["mode"],
   line: logLine,
