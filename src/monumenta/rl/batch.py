@@ -280,7 +280,8 @@ class Batch:
         return flat.reshape(self.n, self.features)
 
     def sample(self) -> NDArray[np.int64]:
-        """A random legal action for each game, from the game's own luck. `step` takes them unchecked."""
+        """A random legal action for each game, from the game's own luck; the same until the next step, which takes them
+        unchecked."""
         choose = self._kernel(steps.sample_many)
         rows = [self._lift(row) for row in (self._actors, self._drawn, self._rngs)]
         self._each(lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
