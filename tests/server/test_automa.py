@@ -34,7 +34,12 @@ def test_automas_are_told_apart(ana: Person, ben: Person) -> None:
 def test_seats_are_where_the_options_put_them(ana: Person) -> None:
     for seats, automas in ((["me", "random"], 1), (["me", "automa"], 0), (["automa", "me"], 1), (["me", "open"], 1)):
         wishes = [{"kind": seat} if seat != "random" else {"kind": "bot", "bot": seat} for seat in seats]
-        body = {"game": "monumental", "options": {"automas": automas}, "seats": wishes, "nonce": nonce()}
+        body: dict[str, Any] = {
+            "game": "monumental",
+            "options": {"automas": automas},
+            "seats": wishes,
+            "nonce": nonce(),
+        }
         answer = ana.http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-seats"), seats
     body = {"game": "monuments", "options": {}, "seats": [{"kind": "me"}, {"kind": "automa"}], "nonce": nonce()}
