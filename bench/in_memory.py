@@ -22,6 +22,7 @@ from monumenta.server.guests import Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
 from monumenta.server.limits import Buckets
+from monumenta.server.outsiders import Outsiders
 from monumenta.server.play import Visit
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.services import Services
@@ -153,7 +154,7 @@ class MemoryServer:
         self.store = MemoryStore(rng, races)
         self.settings = Settings(message_rate=1e9)
         self.tasks = Tasks()
-        self.hub = Hub(House(self.settings, self.store, Thinkers(), self.tasks))
+        self.hub = Hub(House(self.settings, self.store, Thinkers(), Outsiders(), self.tasks))
 
     async def open(self) -> None:
         compilers = Compilers()

@@ -3,8 +3,9 @@
     python -m bench.rl                  # Monumental Moves and World Monuments
     python -m bench.rl moves --seconds 2 --json
 
-The bare loop is that of `monumenta bench`: compiled code draws an action and does it. The batch does the same through
-its interface, by `sample` and `step`, with rewards, ends and new games. The environment that does nothing has the same
+The bare loops are those of `monumenta bench`: compiled code draws an action and does it, in one game after the other or
+in as many games in turn. The batch does the same through its interface, by `sample` and `step`, with rewards, ends and
+new games; decisions are counted, without luck's. The environment that does nothing has the same
 spaces and stands in the three wrappers that PettingZoo's own games stand in; both are played by the same loop.
 """
 
@@ -64,21 +65,30 @@ def best(run: Callable[[int], int], seconds: float) -> float:
     return max(rates)
 
 
-def bare_loop(game: str) -> Callable[[int], int]:
-    """Decisions of games played one after the other by compiled code alone."""
-    spec = find(game)
-    run = compiled.use(spec)[play.random_games]
-    options = parse_options(spec, {})
-    pair = new_array(spec.state, 2)
-    spec.rules.start(PlainGames(pair)[1], list(spec.encode(options)))
-    rng, out, odds = new_rng(1), np.zeros(spec.most_legal, np.int64), np.zeros(spec.most_legal, np.int64)
-    rows = tuple(np.zeros(spec.players(options) + more, np.int64) for more in (0, 0, 1))
+class Bare:
+    """The loops of compiled code alone; both count decisions."""
 
-    def decisions(n: int) -> int:
-        total = int(run(pair, 20 * n, rng, out, odds, *rows))
+    def __init__(self, game: str) -> None:
+        spec = find(game)
+        rules = compiled.use(spec)
+        self._games, self._turns = rules[play.random_games], rules[play.batch_random]
+        options = parse_options(spec, {})
+        self._pair, self._many = new_array(spec.state, 2), new_array(spec.state, SIZE)
+        spec.rules.start(PlainGames(self._pair)[1], list(spec.encode(options)))
+        self._root = self._pair[1:].copy()
+        self._many[:] = self._root
+        self._scratch = (new_rng(1), *(np.zeros(spec.most_legal, np.int64) for _ in range(2)))
+        self._rows = tuple(np.zeros(spec.players(options) + more, np.int64) for more in (0, 0, 1))
+        total = int(self._games(self._pair, 200, *self._scratch, *self._rows))
+        self._share = 1 - (total >> 32) / (total & LOW)
+
+    def one_after_the_other(self, n: int) -> int:
+        total = int(self._games(self._pair, 20 * n, *self._scratch, *self._rows))
         return (total & LOW) - (total >> 32)
 
-    return decisions
+    def in_turn(self, n: int) -> int:
+        self._turns(self._many, self._root, n, *self._scratch)
+        return int(n * SIZE * self._share)
 
 
 def batch_loop(batch: Batch, look: Callable[[], Any] | None = None) -> Callable[[int], int]:
@@ -167,7 +177,9 @@ def figures(game: str, seconds: float, tell: Callable[[str], None]) -> list[Figu
         found.append(figure)
         return figure
 
-    bare = add("bare compiled loop, decisions", bare_loop(game))
+    loops = Bare(game)
+    add("bare loop, one game after the other", loops.one_after_the_other)
+    bare = add(f"bare loop, {SIZE} games in turn", loops.in_turn)
     batch = Batch(game, SIZE, 1, threads=1)
     add(f"batch of {SIZE}, one thread", batch_loop(batch), bare)
     two = Batch(game, SIZE, 1, threads=2)

@@ -64,19 +64,49 @@ def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path, monkeypatch: pytest.Mon
         Folder("toy", "abc").lock().acquire(timeout=0)
 
 
+def aged(folder: Path, seconds: float) -> Path:
+    folder.mkdir(parents=True)
+    then = time.time() - seconds
+    os.utime(folder, (then, then))
+    return folder
+
+
 def test_old_versions_go_and_those_in_use_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
-    now = time.time()
     for i in range(KEEP + 3):
-        old = tmp_path / f"old{i}" / "toy"
-        old.mkdir(parents=True)
-        os.utime(old.parent, (now, now - IN_USE_SECONDS - 100 * (i + 1)))
+        aged(tmp_path / f"old{i}" / "toy", IN_USE_SECONDS + 100 * (i + 1))
     (tmp_path / "busy" / "toy").mkdir(parents=True)
-    folder = Folder("toy", "new")
-    with folder.lock():
+    with (folder := Folder("toy", "new")).lock():
         folder.finish()
     left = sorted(path.name for path in tmp_path.iterdir())
     assert left == ["busy", "new", *(f"old{i}" for i in range(KEEP - 1))]
+
+
+def test_other_games_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They have not changed: what was compiled long ago is still good."""
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
+    for i in range(KEEP + 3):
+        aged(tmp_path / f"old{i}" / "other", 2 * IN_USE_SECONDS)
+        aged(tmp_path / f"old{i}" / "toy", 2 * IN_USE_SECONDS + i)
+    with (folder := Folder("toy", "new")).lock():
+        folder.finish()
+    assert len(list(tmp_path.glob("*/other"))) == KEEP + 3
+    assert len(list(tmp_path.glob("*/toy"))) == KEEP + 1
+
+
+def test_what_is_loaded_was_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONUMENTA_CACHE", str(tmp_path))
+    loved = Folder("toy", "loved")
+    with loved.lock():
+        loved.save(b"code")
+    os.utime(loved.path, (0, 0))
+    for i in range(KEEP + 1):
+        aged(tmp_path / f"old{i}" / "toy", IN_USE_SECONDS + 100 * (i + 1))
+    loved.read()
+    with (folder := Folder("toy", "new")).lock():
+        folder.finish()
+    assert loved.path.exists()
+    assert len(list(tmp_path.glob("old*"))) == KEEP - 1
 
 
 def test_code_that_has_changed_since_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -238,15 +238,12 @@ def test_a_type_that_rules_cannot_have_is_refused(pebbles: GameSpec) -> None:
         Compiled(pebbles, [odd])._signature(odd)  # pyright: ignore[reportPrivateUsage]
 
 
-@pytest.mark.parametrize("damage", ["shorter", "a bit"])
-def test_a_damaged_cache_is_made_again(
-    damage: str, two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path
-) -> None:
+def test_a_damaged_cache_is_made_again(two_at_once: tuple[Workshop, list[list[Any]]], tmp_path: Path) -> None:
     shop = two_at_once[0].copy(tmp_path / "damaged")
     [victim] = shop.cache.rglob("code")
     content = bytearray(victim.read_bytes())
     content[len(content) // 2] ^= 1
-    victim.write_bytes(content if damage == "a bit" else content[:100])
+    victim.write_bytes(content)
     check_progress(shop.run(*COMPILE))
     assert shop.run(*COMPILE) == [{"game": "pebbles", "ready": True}]
 

@@ -10,6 +10,7 @@ import pytest
 
 from monumenta.cli.options import flag_name
 from monumenta.engine.game import Game
+from monumenta.engine.registry import games
 from tests.cli.command import monumenta
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +57,7 @@ def test_commands_shown_exist() -> None:
                 seen.add(command)
                 help_text = monumenta(command, "--help")
                 assert help_text.status == 0, f"README shows monumenta {command}"
-                known = {flag_name(option.name) for option in Game.options("monuments")}
+                known = {flag_name(option.name) for spec in games() for option in Game.options(spec.name)}
                 for flag in (word for word in arguments if word.startswith("--")):
                     assert flag in help_text.out or flag in known, f"README shows {flag} with {command}"
             case _:

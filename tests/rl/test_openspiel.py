@@ -132,6 +132,24 @@ def test_what_a_player_cannot_know_changes_no_byte_of_what_it_is_told(game: str)
     assert bool(changed) != traits_of(find(game.split("(", maxsplit=1)[0])).perfect
 
 
+@pytest.mark.parametrize("game", HIDDEN[:2])  # in Monumental something is hidden too seldom
+def test_what_is_remembered_depends_on_what_was_seen_alone(game: str) -> None:
+    """Two worlds that look the same to a player, before and after its action, are one in its memory."""
+    rng = Random(8)
+    alike = 0
+    for state in walk(game, 8):
+        player = state.current_player()
+        if player < 0 or rng.randrange(6):
+            continue
+        action = rng.choice(state.legal_actions())
+        one, two = state.child(action), state.resample_from_infostate(player, rng.random).child(action)
+        if one.position.concealed(player).state() == two.position.concealed(player).state():
+            alike += one.position.state() != two.position.state()
+            assert one.information_state_string(player) == two.information_state_string(player)
+            assert one.information_state_tensor(player) == two.information_state_tensor(player)
+    assert alike, "no two worlds were looked at"
+
+
 def told(state: Any, player: int) -> tuple[Any, ...]:
     return (
         state.information_state_string(player),

@@ -18,6 +18,7 @@ export const seat = (over: Partial<Seat> = {}): Seat => ({
   here: true,
   away: null,
   replaceable: false,
+  stand_in: null,
   ...over,
 });
 

@@ -176,10 +176,8 @@ def _why_decision(s: Any, seat: int, action: int) -> str:
         return _why_unit(s, action)
     if TO <= action < OUTPOST:
         return _why_place(s)
-    if STEP <= action < PICK:
-        return "monumental-hint-step"
-    if PICK <= action < LEAD:
-        return "monumental-hint-pick"
+    if STEP <= action < USE_SLOT:
+        return "monumental-hint-pick" if PICK <= action < LEAD else "monumental-hint-step"
     if SLOT <= action < COPY:
         return _why_slot(s)
     if RESOURCE <= action < SLOT:

@@ -18,6 +18,7 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, metavar="PORT", help=say("help-port"))] = PORT,
     db: Annotated[str | None, typer.Option(metavar="FILE", help=say("help-db"))] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=say("help-open"))] = False,
+    bot: Annotated[list[str] | None, typer.Option(metavar="NAME=BOT", help=say("help-serve-bot"))] = None,
 ) -> None:
     # the server's libraries take half a second to load, which no other command should pay
     from monumenta.server.migrate import MigrationError
@@ -25,7 +26,7 @@ def serve(
     from monumenta.server.settings import SettingError
 
     try:
-        run_server(host=host, port=port, db=db, open_browser=open_page)
+        run_server(host=host, port=port, db=db, open_browser=open_page, bots=bot or ())
     except SettingError as problem:
         raise BadOption(str(problem)) from None
     except (OSError, MigrationError) as problem:

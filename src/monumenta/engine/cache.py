@@ -14,6 +14,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ CODE = "code"
 COMPLETE = "complete"
 LOCK = "lock"
 KEEP = 4
-"""Folders of other versions that are kept, newest first."""
+"""Other versions of a game that are kept, those used last."""
 DIGEST = 16
 """Bytes of the digest of compiled code."""
 IN_USE_SECONDS = 3600
@@ -69,7 +70,7 @@ class Folder:
 
     def finish(self) -> None:
         (self.path / COMPLETE).write_text("")
-        _prune(self.path.parent)
+        self._prune()
 
     def distrust(self) -> None:
         """Have everything made again."""
@@ -97,13 +98,17 @@ class Folder:
         digest, content = kept[:DIGEST], kept[DIGEST:]
         if hashlib.blake2b(content, digest_size=DIGEST).digest() != digest:
             raise ValueError(f"{self.path / CODE} has changed since it was written")
+        with suppress(OSError):  # the disk may be for reading only
+            os.utime(self.path)  # in use: other versions go first
         return content
 
-
-def _prune(current: Path) -> None:
-    """Forget old versions: each edit of a rule makes a new folder."""
-    others = [f for f in current.parent.iterdir() if f.is_dir() and f != current]
-    others.sort(key=lambda f: f.stat().st_mtime, reverse=True)
-    for folder in others[KEEP:]:
-        if time.time() - folder.stat().st_mtime > IN_USE_SECONDS:
-            shutil.rmtree(folder, ignore_errors=True)
+    def _prune(self) -> None:
+        """Forget old versions of this game: each change of a rule makes a new folder."""
+        game = self.path.name
+        others = [f / game for f in home().iterdir() if f.name != self.version and (f / game).is_dir()]
+        others.sort(key=lambda f: f.stat().st_mtime, reverse=True)
+        for folder in others[KEEP:]:
+            if time.time() - folder.stat().st_mtime > IN_USE_SECONDS:
+                shutil.rmtree(folder, ignore_errors=True)
+                with suppress(OSError):  # another game is in it
+                    folder.parent.rmdir()

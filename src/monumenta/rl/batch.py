@@ -125,6 +125,9 @@ class Batch:
         self._masks = np.zeros(0, np.uint8)
         self._seen = np.zeros(0, np.float32)
         self._listed = False
+        """Are the masks those of the games as they stand?"""
+        self._ready = False
+        """Has an action been drawn for every game?"""
 
         count = 1 if self._compiled is None else threads or max(1, min(os.cpu_count() or 1, n // SHARE))
         bounds = [n * part // count for part in range(count + 1)]
@@ -201,7 +204,7 @@ class Batch:
             begin(self._games, self._root, first, end, *fixed, self._kinds_row, *more, *desk)
 
         self._each(work)
-        self._listed = False
+        self._listed = self._ready = False
 
     def step(self, actions: ArrayLike) -> Step:
         """Do one action in each game; raises IllegalStep, and has done nothing then, if one is not legal."""
@@ -209,7 +212,9 @@ class Batch:
         if chosen.shape != (self.n,):
             raise MonumentaError(f"{self.n} games need {self.n} actions, not an array of shape {chosen.shape}")
         done = self._lift(chosen)
-        self._check(chosen, done)
+        random = self._ready and np.array_equal(chosen, self._drawn)
+        if not random:
+            self._check(chosen, done)
         step = self._kernel(steps.step_many)
         fixed = [done, self._lift(self._actors), self._lift(self._learners), self._kinds_row, self._rotate, self._mode]
         arrays = (self._totals, self._rewards, self._dones, self._scores, self._finals, self._drawn, self._rngs)
@@ -220,18 +225,19 @@ class Batch:
 
         self._each(work)
         self._listed = False
+        self._ready = random  # then the next ones have been drawn as well
         return self._step
 
     def _check(self, chosen: NDArray[np.int64], done: Any) -> None:
+        """Raise unless every action is legal."""
         find_first = self._kernel(steps.first_illegal)
         rows = [self._lift(row) for row in (self._actors, self._drawn, self._masks)]
 
         def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
             return int(find_first(self._games, first, end, done, *rows, self.actions, int(self._listed), desk[2]))
 
-        # where masks were made, or these are the actions that `sample` gave, it is a look and needs no second thread
-        quick = self._listed or np.array_equal(chosen, self._drawn)
-        found = [work(0, self.n, self._desks[0])] if quick else self._each(work)
+        # where masks were made it is a look and needs no second thread
+        found = [work(0, self.n, self._desks[0])] if self._listed else self._each(work)
         for index in found:
             if index >= 0:
                 raise self._refusal(index, int(chosen[index]))
@@ -280,10 +286,13 @@ class Batch:
         return flat.reshape(self.n, self.features)
 
     def sample(self) -> NDArray[np.int64]:
-        """A random legal action for each game, from the game's own luck. `step` takes them unchecked."""
-        choose = self._kernel(steps.sample_many)
-        rows = [self._lift(row) for row in (self._actors, self._drawn, self._rngs)]
-        self._each(lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
+        """A random legal action for each game, from the game's own luck; the same until the next step, which takes them
+        unchecked."""
+        if not self._ready:
+            choose = self._kernel(steps.sample_many)
+            rows = [self._lift(row) for row in (self._actors, self._drawn, self._rngs)]
+            self._each(lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
+            self._ready = True
         return _shown(self._drawn)
 
     def game(self, index: int) -> Game:

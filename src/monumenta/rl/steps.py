@@ -145,9 +145,14 @@ def begin_many(
         actors[i] = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
         give_rng(rngs, i, rng)
         drawn[i] = -1
-        score(games[i], points)
-        for p in range(n):
-            totals[i * n + p] = points[p]
+        note_points(games[i], i, n, points, totals)
+
+
+@rule
+def note_points(s: Record, i: int, n: int, points: Row, totals: Row) -> None:
+    score(s, points)
+    for p in range(n):
+        totals[i * n + p] = points[p]
 
 
 @rule
@@ -192,21 +197,31 @@ def step_many(
 ) -> int:
     """Do the actions, which must be legal, in games `first` to `end`; what is over begins anew. Returns how many were.
 
+    Where a drawn action was done, the next one is drawn at once, while the game is at hand.
     `scores` are those of games that are over; `finals` (if not empty) what their last actor, or the learner, saw then.
     """
     n = seats(root[0])
     ended = 0
+    # the usual way is written out, not called: for every array that is handed on, compiled code counts who holds it
     for i in range(first, end):
         s = games[i]
         k = i * n
         seat = actors[i]
-        apply(s, seat, actions[i])
-        who = actor(s)
-        drawn[i] = -1
+        random = drawn[i] == actions[i]
+        for word in range(WORDS):
+            rng[word] = rngs[i * WORDS + word]
+        who = seat
+        action = actions[i]
+        while True:
+            apply(s, who, action)
+            who = actor(s)
+            if who == ANYONE:
+                who = anyone(s, rng, out)
+            if who >= 0 or who == OVER:
+                break
+            action = pick(s, who, rng, out, odds)
         dones[i] = 0
-        if who < 0 or learners[i] >= 0:  # else nobody's luck is needed
-            take_rng(rngs, i, rng)
-            who = to_a_seat(s, rng, out, odds)
+        if who < 0 or learners[i] >= 0 or mode == POINTS:
             who = reply(s, who, learners[i], kinds, rng, work, out, odds, room)
             if who == OVER:
                 ended += 1
@@ -217,13 +232,14 @@ def step_many(
                 if rotate:
                     learners[i] = (learners[i] + 1) % n
                 who = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
-                score(s, points)
-                for p in range(n):
-                    totals[k + p] = points[p]
-            give_rng(rngs, i, rng)
+                note_points(s, i, n, points, totals)
         else:
-            reward(s, i, n, 0, mode, points, totals, rewards)
+            for p in range(n):
+                rewards[k + p] = 0.0
         actors[i] = who
+        drawn[i] = draw(s, who, rng, out) if random else -1
+        for word in range(WORDS):
+            rngs[i * WORDS + word] = rng[word]
     return ended
 
 
@@ -263,11 +279,12 @@ def part(row: Floats, first: int, end: int) -> Floats:
 def sample_many(
     games: Games[Record], first: int, end: int, actors: Row, drawn: Row, rngs: Row, rng: Rng, out: Row
 ) -> None:
-    """A random legal action of each game into `drawn`."""
+    """A random legal action of each game into `drawn`, where there is none yet."""
     for i in range(first, end):
-        take_rng(rngs, i, rng)
-        drawn[i] = draw(games[i], actors[i], rng, out)
-        give_rng(rngs, i, rng)
+        if drawn[i] < 0:
+            take_rng(rngs, i, rng)
+            drawn[i] = draw(games[i], actors[i], rng, out)
+            give_rng(rngs, i, rng)
 
 
 @rule

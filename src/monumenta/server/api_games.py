@@ -8,7 +8,6 @@ from typing import Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, get
 
-from monumenta.bots import bots_of
 from monumenta.engine.compiled import in_use
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import option_infos
@@ -17,14 +16,15 @@ from monumenta.engine.registry import offered
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.server.services import services_of
-from monumenta.server.setup import find_game
+from monumenta.server.setup import find_game, known_bots
 
 Language = Literal["en", "es"]
 
 
 @get("/api/games", tags=["games"], summary="Every game with its options and bots")
-async def list_games() -> list[GameInfo]:
-    return [_info(spec) for spec in offered()]
+async def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
+    outsiders = services_of(request).hub.house.outsiders
+    return [_info(spec, known_bots(spec, outsiders)) for spec in offered()]
 
 
 @get("/api/games/{game:str}/box", tags=["games"], summary="What is in the box, with its sources")
@@ -54,7 +54,7 @@ async def show_compiling(request: Request[Any, Any, Any]) -> list[Compiling]:
     return services_of(request).compilers.status
 
 
-def _info(spec: GameSpec) -> GameInfo:
+def _info(spec: GameSpec, bots: list[str]) -> GameInfo:
     options = option_infos(spec)
     return GameInfo(
         name=spec.name,
@@ -70,7 +70,7 @@ def _info(spec: GameSpec) -> GameInfo:
             )
             for option in options
         ],
-        bots=list(bots_of(spec)),
+        bots=bots,
         compiled=in_use(spec) is not None,
         realtime=spec.realtime,
         positions=spec.positions is not None,

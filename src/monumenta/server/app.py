@@ -27,6 +27,7 @@ from monumenta.server.api_tables import (
 )
 from monumenta.server.compiling import Compilers
 from monumenta.server.door import Door
+from monumenta.server.outsiders import Outsiders
 from monumenta.server.page import UNPACKED, show_page
 from monumenta.server.play import play
 from monumenta.server.problem import STATUS, Refused
@@ -52,12 +53,12 @@ async def show_health(request: Request[Any, Any, Any]) -> Health:
     return Health(version("monumenta"), services.hub.in_memory)
 
 
-def build(url: str, settings: Settings, compilers: Compilers, *, loopback: bool = True) -> Door:
+def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, *, loopback: bool = True) -> Door:
     """The whole server as one ASGI application; `loopback`: it is reached from this machine only."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        async with open_services(url, settings, compilers) as services:
+        async with open_services(url, settings, compilers, outsiders) as services:
             app.state["services"] = services
             yield
 

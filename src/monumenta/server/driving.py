@@ -7,6 +7,7 @@ import logging
 import random
 
 from monumenta.server import racing
+from monumenta.server.deciding import whole_turn
 from monumenta.server.problem import Refused
 from monumenta.server.table import Table
 from monumenta.server.turns import commit, spot
@@ -20,6 +21,8 @@ ATTEMPTS = 3
 
 def wake(table: Table) -> None:
     """See that a bot whose turn it is moves, and that a clock that runs is looked at; harmless at any time."""
+    if table.row.status == "over":
+        table.house.outsiders.leave(table.row.id)
     if table.spec.realtime:
         racing.wake(table)
         return
@@ -46,7 +49,7 @@ async def _drive(table: Table) -> None:
 
 async def _move(table: Table, seat: int, bot: str) -> None:
     n = table.game.n
-    do = await table.house.thinkers.turn(spot(table, table.game, seat), bot)
+    do = await whole_turn(table, spot(table, table.game, seat), bot)
     shortest, longest = table.house.settings.pace
     await asyncio.sleep(random.uniform(shortest, longest) * (1 + LATER_DECISIONS * (len(do) - 1)))
 

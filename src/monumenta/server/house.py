@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from monumenta.server.outsiders import Outsiders
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
 from monumenta.server.tasks import Tasks
@@ -15,4 +16,5 @@ class House:
     settings: Settings
     store: Store
     thinkers: Thinkers
+    outsiders: Outsiders
     tasks: Tasks

@@ -91,12 +91,12 @@ class Hub:
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
-        return table_info(row, guest, live.presence if live else None)
+        return live.info(guest) if live else table_info(row, guest)
 
     # --- what guests do --------------------------------------------------------------------------------
 
     async def create(self, wish: NewTable, guest: Guest) -> Table:
-        row = new_table(wish, guest)
+        row = new_table(wish, guest, self.house.outsiders)
         await self.house.store.create(row)
         return await self.table(row.id)
 

@@ -78,6 +78,8 @@ class Seat(Struct, frozen=True):
     """Seconds since the last connection was lost; null while connected or for bots."""
     replaceable: bool
     """Has the grace period run out, so that the others may hand the seat to a bot?"""
+    stand_in: str | None = None
+    """The bot of the house that plays since this seat's own bot has failed."""
 
 
 class TableInfo(Struct, frozen=True):

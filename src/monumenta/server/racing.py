@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 
+from monumenta.server.deciding import next_action
 from monumenta.server.problem import Refused
 from monumenta.server.rushing import act_now
 from monumenta.server.settings import Settings
@@ -55,7 +56,7 @@ async def _race(table: Table, seat: int, bot: str) -> None:
 
 
 async def _act(table: Table, seat: int, bot: str) -> None:
-    do, wait = await table.house.thinkers.race(_spot(table, seat), bot)
+    do, wait = await next_action(table, _spot(table, seat), bot)
     shortest, longest = table.house.settings.pace
     await asyncio.sleep(max(BREATH, wait / 1000 * (shortest + longest) / USUAL_PACE))
     when = table.now()
@@ -72,4 +73,4 @@ def _spot(table: Table, seat: int) -> Spot:
     """What the seat may know by now."""
     row, game = table.row, table.game.copy()
     game.advance(table.now())
-    return Spot(row.game, row.rules, row.options, game.concealed(seat), seat, secrets.randbits(62))
+    return Spot(row.game, row.rules, row.options, game.concealed(seat), seat, secrets.randbits(62), n=game.n)

@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import uvicorn
 from rich.console import Console
@@ -17,6 +17,7 @@ from rich.console import Console
 from monumenta.server import migrate
 from monumenta.server.app import build
 from monumenta.server.compiling import Compilers
+from monumenta.server.outsiders import Outsiders
 from monumenta.server.progress import CompileProgress
 from monumenta.server.settings import database_url, from_environment
 
@@ -31,13 +32,21 @@ statement; with the usual 5 ms a hundred tables would wait for each other rather
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # recognised, not chosen
 
 
-def serve(host: str = "127.0.0.1", port: int = 8642, db: str | None = None, open_browser: bool = False) -> None:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8642,
+    db: str | None = None,
+    open_browser: bool = False,
+    bots: Sequence[str] = (),
+) -> None:
     """Serve until stopped. Port 0 takes any free one; one that is taken is passed over for the next free one.
 
     Raises SettingError, MigrationError or OSError, with a message for people, when it cannot start.
     """
     console = Console()
     settings = from_environment()
+    outsiders = Outsiders([*settings.bots, *bots])
+    outsiders.meet()
     sys.setswitchinterval(SWITCH)
     url = database_url(db)
     migrate.upgrade(url)
@@ -48,7 +57,7 @@ def serve(host: str = "127.0.0.1", port: int = 8642, db: str | None = None, open
         taken: int = listening.getsockname()[1]
         if port not in (0, taken):
             console.print(f"Port {port} is taken, using {taken} instead.")
-        app = build(url, settings, compilers, loopback=_is_loopback(host))
+        app = build(url, settings, compilers, outsiders, loopback=_is_loopback(host))
         server = Announced(
             _config(app),
             lambda: _announce(console, host, taken, open_browser=open_browser),

@@ -97,7 +97,7 @@ async def begin_if_full(table: Table) -> bool:
 async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
     """Let a bot play on for somebody who is gone; that person may come back and watch."""
     seated(table, guest)
-    bot = check_bot(table.spec, wish.bot)
+    bot = check_bot(table.spec, wish.bot, table.house.outsiders)
     seat = table.row.seats[wish.seat] if wish.seat < len(table.row.seats) else None
     if seat is not None and seat.kind == "bot" and seat.bot == bot and seat.guest is not None:
         return  # sent again: it is done already

@@ -14,6 +14,7 @@ from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
 from monumenta.server.limits import Buckets
+from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
@@ -37,11 +38,13 @@ class Services:
 
 
 @asynccontextmanager
-async def open_services(url: str, settings: Settings, compilers: Compilers) -> AsyncGenerator[Services]:
+async def open_services(
+    url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders
+) -> AsyncGenerator[Services]:
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Store.open(url)
     tasks, thinkers = Tasks(), Thinkers()
-    hub = Hub(House(settings, store, thinkers, tasks))
+    hub = Hub(House(settings, store, thinkers, outsiders, tasks))
     try:
         compilers.listen(hub.tell_all)
         services = Services(
@@ -63,6 +66,7 @@ async def open_services(url: str, settings: Settings, compilers: Compilers) -> A
     finally:
         await tasks.close()
         await thinkers.close()
+        await outsiders.close()
         await store.close()
 
 

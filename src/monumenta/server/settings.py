@@ -27,6 +27,8 @@ class Settings(Struct, frozen=True):
     """Further names under which the server may be addressed while it listens on loopback only (MONUMENTA_HOSTS)."""
     compile: bool = True
     """Compile the rules in the background (MONUMENTA_COMPILE=0 keeps the plain ones)."""
+    bots: tuple[str, ...] = ()
+    """Bots from elsewhere to offer, each as NAME=BOT (MONUMENTA_BOTS, one a line; `serve --bot`)."""
     message_bytes: int = 16 * 1024
     """Largest message or request body."""
     message_rate: float = 20.0
@@ -51,6 +53,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.strip().lower() for host in env.get("MONUMENTA_HOSTS", "").split(",") if host.strip()),
+        bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),
     )

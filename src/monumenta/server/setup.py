@@ -14,15 +14,16 @@ from monumenta.engine.game import option_infos, parse_options, set_up
 from monumenta.engine.luck import commitment, new_secret
 from monumenta.engine.registry import find
 from monumenta.server.guests import Guest
+from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import NewTable, SeatWish
 from monumenta.server.rows import SeatRow, TableRow
 
 
-def new_table(wish: NewTable, guest: Guest) -> TableRow:
+def new_table(wish: NewTable, guest: Guest, outsiders: Outsiders) -> TableRow:
     """The row of the table wished for, or a refusal that says what would be possible."""
     spec = find_game(wish.game)
-    seats = _seats(spec, wish, guest)
+    seats = _seats(spec, wish, guest, outsiders)
     options, position = wish.options, None
     if wish.position is not None:
         options, position = _beginning(spec, wish.position, options)
@@ -83,11 +84,16 @@ def find_game(name: str) -> GameSpec:
     return spec
 
 
-def check_bot(spec: GameSpec, bot: str | None) -> str:
-    known = bots_of(spec)
+def check_bot(spec: GameSpec, bot: str | None, outsiders: Outsiders) -> str:
+    known = known_bots(spec, outsiders)
     if bot not in known:
         raise Refused("unknown-bot", f"{spec.name} has no bot {bot!r}; it has: {', '.join(known)}")
     return bot
+
+
+def known_bots(spec: GameSpec, outsiders: Outsiders) -> list[str]:
+    """The bots that this server offers for a game; those of the house last, weakest first."""
+    return [*outsiders.of(spec), *bots_of(spec)]
 
 
 def _options(spec: GameSpec, options: dict[str, Any], players: int) -> dict[str, Any]:
@@ -115,18 +121,20 @@ def _check_automas(spec: GameSpec, options: dict[str, Any], seats: list[SeatRow]
         )
 
 
-def _seats(spec: GameSpec, wish: NewTable, guest: Guest) -> list[SeatRow]:
+def _seats(spec: GameSpec, wish: NewTable, guest: Guest, outsiders: Outsiders) -> list[SeatRow]:
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad-seats", "you can take one seat only")
     rows = list[SeatRow]()
     for seat in wish.seats:
-        rows.append(_seat(spec, seat, wish.nonce, guest, rows))
+        rows.append(_seat(spec, seat, wish.nonce, guest, rows, outsiders))
     return rows
 
 
-def _seat(spec: GameSpec, wish: SeatWish, nonce: str | None, guest: Guest, before: list[SeatRow]) -> SeatRow:
+def _seat(
+    spec: GameSpec, wish: SeatWish, nonce: str | None, guest: Guest, before: list[SeatRow], outsiders: Outsiders
+) -> SeatRow:
     if wish.kind == "bot":
-        bot = check_bot(spec, wish.bot)
+        bot = check_bot(spec, wish.bot, outsiders)
         return SeatRow("bot", bot_name(bot, before), bot=bot)
     if wish.bot is not None:
         raise Refused("bad-seats", 'only a seat of the kind "bot" names a bot')

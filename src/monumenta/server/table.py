@@ -50,6 +50,8 @@ class Table:
         self.absence: asyncio.Task[None] | None = None
         self.alarm: Alarm | None = None
         self.racers: dict[int, asyncio.Task[None]] = {}
+        self.stand_ins: dict[int, str] = {}
+        """By seat: who plays for a bot from elsewhere that has failed."""
         self.views: list[tuple[bytes, str | None]] | None = None
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
@@ -136,7 +138,7 @@ class Table:
         return self.now() if self.spec.realtime else None
 
     def info(self, guest: str | None) -> TableInfo:
-        return table_info(self.row, guest, self.presence)
+        return table_info(self.row, guest, self.presence, self.stand_ins)
 
     def scene(self, guest: str | None) -> Scene:
         moves = self.moves[-SHOWN_MOVES:] if self.spec.realtime else self.moves

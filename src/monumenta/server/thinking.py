@@ -47,6 +47,8 @@ class Spot(Struct, frozen=True):
     seconds: float = MOVE.milliseconds / 1000
     """How long a bot that searches may think."""
 
+    n: int = 0
+    """Moves made until then."""
     threads: int = 1
     """How many may think about it at once."""
 
@@ -112,25 +114,26 @@ class Thinkers:
 
 def play_turn(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> list[str]:
     """Decide action by action until the turn has ended."""
-    return decide_turn(_restore(spot), bot, spot.seat, spot.seed, spot.budget(), stopped)
+    return decide_turn(restore(spot), bot, spot.seat, spot.seed, spot.budget(), stopped)
 
 
 def next_action(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> tuple[str, int]:
     del stopped  # it is quick
-    game = _restore(spot)
+    game = restore(spot)
     return realtime(game.spec, bot, spot.state, game.settings, spot.seat, spot.seed)
 
 
 def give_hint(spot: Spot, stopped: Callable[[], bool] = never) -> tuple[str, str]:
-    game = _restore(spot)
+    game = restore(spot)
     budget = spot.budget(HINT_SHARE)
     do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=stopped)
     return do, reason
 
 
-def _restore(spot: Spot) -> Game:
+def restore(spot: Spot) -> Game:
+    """The game at the spot."""
     spec = find(spot.game, spot.rules)
-    return Game.restore(spec, parse_options(spec, spot.options), spot.state, 0)
+    return Game.restore(spec, parse_options(spec, spot.options), spot.state, spot.n)
 
 
 def _be_gentle() -> None:

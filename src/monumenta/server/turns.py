@@ -136,7 +136,8 @@ async def append(table: Table, row: TableRow, game: Game, new: list[MoveRow]) ->
 def spot(table: Table, game: Game, seat: int) -> Spot:
     """A position to think about."""
     row = table.row
-    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62), table.house.settings.think)
+    seconds = table.house.settings.think
+    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62), seconds, game.n)
 
 
 def seated(table: Table, guest: str | None) -> int:

@@ -346,6 +346,7 @@ def test_a_wonder_token_goes_to_the_lowest_terrain_and_ties_to_the_neighbour() -
     assert sorted(table.legal()) == ["to b4", "to d4"]  # meadows, not the forest
     view = Game.restore(SPEC, SPEC.options(automas=1, mode="classic"), s.tobytes(), 0).view(HUMAN)
     assert (view.actor, view.decides_for, view.asked) == (HUMAN, AUTOMA, "wonder-token")
+    assert (view.civilizations[AUTOMA].automa.card, view.civilizations[AUTOMA].automa.line) == ("s7", 0)
     table.do("to d4")
     assert s.wonder_at[WONDER_NAMES.index("pyramids")] == table.tile("d4") + 1
     assert s.wonder_by[WONDER_NAMES.index("pyramids")] == AUTOMA + 1

@@ -44,6 +44,7 @@ export interface Seat {
   here: boolean;
   away: number | null;
   replaceable: boolean;
+  stand_in: string | null;
 }
 export interface TableInfo {
   id: string;

@@ -48,6 +48,7 @@ export function seatNames(seats: Seat[]): string[] {
       return alone ? t("seat-automa") : `${t("seat-automa")} ${index + 1}`;
     }
     if (seat.kind !== "bot" || !seat.bot) return seat.name;
+    if (seat.stand_in) return t("bot-stands-in", { bot: botName(seat.stand_in), gone: botName(seat.bot) });
     const twins = seats.filter((other) => other.bot === seat.bot).length > 1;
     return twins ? `${botName(seat.bot)} ${index + 1}` : botName(seat.bot);
   });

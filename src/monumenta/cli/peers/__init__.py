@@ -1,7 +1,7 @@
 """Other programs that play games like ours, measured beside us in the same run, on the same core.
 
 Each lives in an environment of its own in the cache folder, made on first use: what they need contradicts what we need.
-A peer is driven by a small script in `drivers` that its own Python runs.
+A peer is driven by a small script in `drivers` that its own Python runs; it counts seconds of its process, as we do.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ class AutomaView(Struct, frozen=True, forbid_unknown_fields=True):
     card: str | None
     """The card that it follows: of the box, or its civilization for the card of its own."""
     line: int
-    """The line of it that comes next, from 0; beyond the last one it goes on from the first (Egypt's second time)."""
+    """The line of it that is being done, or comes next, from 0; with `twice` it goes on after the last one."""
     way: Literal["plain", "twice", "typed"]
     """Does it follow the card as it stands, only the lines without a type, twice, or only the one with a type?"""
     drawn: int
@@ -76,7 +76,7 @@ def automa_view(s: State, p: int) -> AutomaView:
         seen &= ~(1 << min(card, REFERENCE))
     return AutomaView(
         card=automa_name(card) if card >= 0 else None,
-        line=s.automa_line[p],
+        line=s.automa_line[p] - (1 if card >= 0 and s.seat == p and s.depth > 0 else 0),
         way="twice" if s.automa_way[p] == NEXT_TWICE else "typed" if s.automa_way[p] == NEXT_TYPED else "plain",
         drawn=s.automa_drawn[p],
         deck=[name for i, name in enumerate(AUTOMA_NAMES) if s.automa_deck[p] >> i & 1],

@@ -313,7 +313,16 @@ monumental-automa-gained = Laid aside for the end: { $cards }
 monumental-automa-deck-name = Its deck and what has been drawn
 monumental-automa-follows = { $who } follows { $card }:
 monumental-automa-waits = { $who } has no card in front of it.
-monumental-automa-has = { $policies } Policies, { $cards } cards laid aside, { $deck } cards in its deck
+monumental-automa-has = { $policies ->
+    [one] 1 Policy
+   *[other] { $policies } Policies
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} laid aside, { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} in its deck
 monumental-decides-for = You decide for { $who }. { $asked }
 monumental-line-decided = { $who } decides for { $automa }: { $do }
 monumental-line-automa-draws = { $who } draws { $card }.

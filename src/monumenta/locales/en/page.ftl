@@ -42,6 +42,7 @@ seat-bot = Bot: { $bot }
 seat-automa = Automa
 bot-random = Apprentice
 bot-greedy = Mason
+bot-stands-in = { $bot } for { $gone }
 bot-montecarlo = Architect
 bot-novice = Novice
 bot-casual = Casual player

@@ -14,6 +14,7 @@ help-host = Address to listen on; 0.0.0.0 lets in the whole network.
 help-port = Port to listen on; the next free one if it is taken.
 help-db = Database file; without it, one in your data folder.
 help-open = Open the page in a browser, where there is a display.
+help-serve-bot = Offer a bot from elsewhere: NAME=module:function, or "NAME=exec:COMMAND"; more than once for several.
 help-play = Play in the terminal, against bots or passing the keyboard.
 help-play-example = Example: monumenta play monuments --seats me,greedy,random --monument taj-mahal
 help-players = Number of players.

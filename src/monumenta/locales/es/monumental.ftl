@@ -313,7 +313,16 @@ monumental-automa-gained = Apartadas para el final: { $cards }
 monumental-automa-deck-name = Su mazo y lo que ha robado
 monumental-automa-follows = { $who } sigue { $card }:
 monumental-automa-waits = { $who } no tiene ninguna carta delante.
-monumental-automa-has = { $policies } Conductas, { $cards } cartas apartadas, { $deck } cartas en su mazo
+monumental-automa-has = { $policies ->
+    [one] 1 Conducta
+   *[other] { $policies } Conductas
+}, { $cards ->
+    [one] 1 carta apartada
+   *[other] { $cards } cartas apartadas
+}, { $deck ->
+    [one] 1 carta
+   *[other] { $deck } cartas
+} en su mazo
 monumental-decides-for = Decides por { $who }. { $asked }
 monumental-line-decided = { $who } decide por { $automa }: { $do }
 monumental-line-automa-draws = { $who } roba { $card }.

@@ -42,6 +42,7 @@ seat-bot = Bot: { $bot }
 seat-automa = Autómata
 bot-random = Aprendiz
 bot-greedy = Cantero
+bot-stands-in = { $bot } por { $gone }
 bot-montecarlo = Arquitecto
 bot-novice = Principiante
 bot-casual = Aficionado

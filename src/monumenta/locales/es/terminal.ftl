@@ -14,6 +14,7 @@ help-host = Dirección en la que escucha; 0.0.0.0 deja entrar a toda la red.
 help-port = Puerto en el que escucha; el siguiente libre si está ocupado.
 help-db = Archivo de la base de datos; si falta, uno en tu carpeta de datos.
 help-open = Abre la página en un navegador, si hay pantalla.
+help-serve-bot = Ofrece un bot de fuera: NOMBRE=módulo:función, o "NOMBRE=exec:ORDEN"; varias veces para varios.
 help-play = Juega en el terminal, contra bots o pasándose el teclado.
 help-play-example = Ejemplo: monumenta play monuments --seats me,greedy,random --monument taj-mahal
 help-players = Número de jugadores.

@@ -15,14 +15,14 @@ from catanatron import Color, Game, RandomPlayer
 def main(seconds: float) -> None:
     random.seed(1)
     actions = games = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    began = time.process_time()
+    while time.process_time() - began < seconds:
         game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
         while game.winning_color() is None and game.state.num_turns < 1000:
             game.play_tick()
             actions += 1
         games += 1
-    took = time.perf_counter() - began
+    took = time.process_time() - began
     print(actions / took, games / took)
 
 

@@ -16,8 +16,8 @@ def main(seconds: float, name: str) -> None:
     env = import_module(f"pettingzoo.classic.{name}").env()
     luck = np.random.default_rng(1)
     steps = games = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    began = time.process_time()
+    while time.process_time() - began < seconds:
         env.reset(seed=games)
         for _ in env.agent_iter():
             observation, _, ended, cut, _ = env.last()
@@ -27,7 +27,7 @@ def main(seconds: float, name: str) -> None:
                 env.step(int(luck.choice(np.flatnonzero(observation["action_mask"]))))
                 steps += 1
         games += 1
-    took = time.perf_counter() - began
+    took = time.process_time() - began
     print(steps / took, games / took)
 
 

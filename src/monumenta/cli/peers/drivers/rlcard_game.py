@@ -15,14 +15,14 @@ import rlcard
 def main(seconds: float, name: str) -> None:
     env, luck = rlcard.make(name, config={"seed": 1}), random.Random(1)
     steps = games = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    began = time.process_time()
+    while time.process_time() - began < seconds:
         state, _ = env.reset()
         while not env.is_over():
             state, _ = env.step(luck.choice(list(state["legal_actions"])))
             steps += 1
         games += 1
-    took = time.perf_counter() - began
+    took = time.process_time() - began
     print(steps / took, games / took)
 
 

@@ -1,0 +1,44 @@
+"""What a bot at a table does next: one of the house, one from elsewhere, or who stands in for one that has failed."""
+
+from __future__ import annotations
+
+import logging
+
+from monumenta.bots import bots_of
+from monumenta.bots.mind import BotFailed
+from monumenta.server.outsiders import stand_in
+from monumenta.server.table import Table
+from monumenta.server.thinking import Spot
+
+log = logging.getLogger(__name__)
+
+
+async def whole_turn(table: Table, spot: Spot, bot: str) -> list[str]:
+    """A turn of the bot on the spot's seat."""
+    if _from_elsewhere(table, spot.seat, bot):
+        try:
+            return await table.house.outsiders.turn(table.row.id, spot, bot)
+        except BotFailed as problem:
+            _replace(table, spot.seat, bot, problem)
+    return await table.house.thinkers.turn(spot, table.stand_ins.get(spot.seat, bot))
+
+
+async def next_action(table: Table, spot: Spot, bot: str) -> tuple[str, int]:
+    """Its next action where everybody acts at once, and after how many milliseconds."""
+    if _from_elsewhere(table, spot.seat, bot):
+        try:
+            return await table.house.outsiders.race(table.row.id, spot, bot)
+        except BotFailed as problem:
+            _replace(table, spot.seat, bot, problem)
+    return await table.house.thinkers.race(spot, table.stand_ins.get(spot.seat, bot))
+
+
+def _from_elsewhere(table: Table, seat: int, bot: str) -> bool:
+    return seat not in table.stand_ins and bot not in bots_of(table.spec)
+
+
+def _replace(table: Table, seat: int, bot: str, problem: BotFailed) -> None:
+    """Let a bot of the house play on, and tell everybody."""
+    log.warning("bot %s at table %s: %s", bot, table.row.id, problem)
+    table.stand_ins[seat] = stand_in(table.spec)
+    table.show_change()

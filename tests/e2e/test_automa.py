@@ -1,0 +1,46 @@
+"""A whole game of Monumental alone against the Automa, in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.test_accessibility import complaints
+from tests.e2e.test_monumental import check_result
+from tools.settler import Settler, confirm, open_world, wait_for
+
+pytestmark = pytest.mark.browser
+
+
+def take_turn(settler: Settler) -> None:
+    """Choose until the turn can be confirmed, then confirm it. The Automa answers at once: nobody is waited for."""
+    while wait_for(settler.page, "mine", "complete", "over") == "mine":
+        settler.step()
+    if wait_for(settler.page, "mine", "complete", "over") == "complete":
+        confirm(settler.page)
+
+
+def test_a_whole_game_against_the_automa(person: NewPerson) -> None:
+    ana = person(seed=21, viewport={"width": 1440, "height": 900})
+    page = ana.page
+    open_world(ana, ["me", "automa"])
+    settler = Settler(ana, seed=21, acts=1)
+    wait_for(page, "mine")
+    assert "Automa" in page.locator("[data-seat='1']").inner_text()
+    take_turn(settler)
+    wait_for(page, "mine")
+    # the card that it follows is one click away
+    page.locator("[data-seat='1'] button").click()
+    page.get_by_role("region", name="Card of Automa").wait_for()
+    assert complaints(page) == []
+    page.get_by_role("button", name="Back to your City").click()
+    while wait_for(page, "mine", "complete", "over") != "over":
+        take_turn(settler)
+    check_result(ana)
+    log = page.get_by_test_id("log").inner_text()
+    assert re.search(r"Automa draws Card [AS]\d+", log)
+    assert "Automa passes." in log
+    assert not re.search(r"\bmonumental-[a-z]", page.locator("main").inner_text())
+    assert complaints(page) == []
