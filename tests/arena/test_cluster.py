@@ -66,7 +66,11 @@ class NoRay:
 
 
 def test_where_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monumenta.arena.cluster.need", lambda *_: NoRay())
+    def need_none(module: str, extra: str) -> NoRay:
+        del module, extra
+        return NoRay()
+
+    monkeypatch.setattr("monumenta.arena.cluster.need", need_none)
     with pytest.raises(NoCluster, match=r"running Ray instance\.; begin one with: ray start") as problem:
         list(RayCrew("auto").run(die_once, []))
     assert "much more" not in str(problem.value)
