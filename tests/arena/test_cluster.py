@@ -61,14 +61,18 @@ class NoRay:
     def is_initialized(self) -> bool:
         return False
 
+    def __init__(self, problem: BaseException) -> None:
+        self._problem = problem
+
     def init(self, **_: object) -> None:
-        raise ConnectionError("Could not find any running Ray instance.\nAnd much more.")
+        raise self._problem
 
 
-def test_where_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", [ConnectionError, SystemExit])
+def test_where_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch, kind: type[BaseException]) -> None:
     def need_none(module: str, extra: str) -> NoRay:
         del module, extra
-        return NoRay()
+        return NoRay(kind("Could not find any running Ray instance.\nAnd much more."))
 
     monkeypatch.setattr("monumenta.arena.cluster.need", need_none)
     with pytest.raises(NoCluster, match=r"running Ray instance\.; begin one with: ray start") as problem:
