@@ -67,9 +67,8 @@ def main() -> None:
     one, alone = timed(plan, 1)
     print(f"one node: {alone:.1f} s, {plan.games() / alone:.1f} games a second", flush=True)
     two, together = timed(plan, 2)
-    print(
-        f"two nodes: {together:.1f} s, {plan.games() / together:.1f} games a second, {alone / together:.2f} times as fast"
-    )
+    rate = plan.games() / together
+    print(f"two nodes: {together:.1f} s, {rate:.1f} games a second, {alone / together:.2f} times as fast")
     print("the same table" if one == two else "ANOTHER TABLE")
 
 
