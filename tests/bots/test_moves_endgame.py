@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from bench.moves_endgames import Brute, late_positions
+from monumenta.bots import Budget, choose_id
 from monumenta.bots.moves_finish import Endgame, finish_by_nodes
 from monumenta.bots.moves_packing import PACKING_ROOM, UNKNOWN, most_squares
 from monumenta.engine.compiled import use
@@ -50,6 +51,21 @@ def test_plain_rules_find_the_same() -> None:
         assert finish_by_nodes(None, state, 60) == action
         found += action is not None
         if found == 3:
+            return
+
+
+def test_the_master_plays_the_end_as_it_must_be_played() -> None:
+    compiled = use(SPEC)
+    checked = 0
+    for state in late_positions(compiled, seed=11):
+        brute = Brute(compiled, state, most=1_000)
+        if brute.margin() is None:
+            continue
+        seat = plain_state(record(State), state).seat
+        assert choose_id(SPEC, "master:3000", state, seat, 1) in brute.best_actions()
+        assert choose_id(SPEC, "master", state, seat, 1, Budget(milliseconds=20_000)) in brute.best_actions()
+        checked += 1
+        if checked == 8:
             return
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.command import monumenta
 
-COMMANDS = ["serve", "play", "sim", "bench", "perft", "verify", "rules", "box"]
+COMMANDS = ["serve", "play", "sim", "export", "bench", "perft", "verify", "rules", "box"]
 
 
 def test_version() -> None:

@@ -9,7 +9,12 @@ from pathlib import Path
 import pytest
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
-ARGUMENTS = {"many_games.py": ["20"], "learn_monuments.py": ["3"], "openspiel_match.py": ["10"]}
+ARGUMENTS = {
+    "many_games.py": ["20"],
+    "query_dataset.py": ["2"],
+    "learn_monuments.py": ["3"],
+    "openspiel_match.py": ["10"],
+}
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)

@@ -54,7 +54,12 @@ class RayCrew:
     def _join(self, ray: Any) -> None:
         try:
             ray.init(address=self._address, log_to_driver=False, logging_level="error")
-        except (ConnectionError, ValueError, RuntimeError) as problem:
+        except (
+            ConnectionError,
+            ValueError,
+            RuntimeError,
+            SystemExit,
+        ) as problem:  # a head that does not answer: an exit
             first = str(problem).splitlines()[0] if str(problem) else type(problem).__name__
             raise NoCluster(f"no Ray cluster at {self._address!r}: {first}; begin one with: ray start --head") from None
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..engine.compiled import offer
+from ..engine.compiled import Compiled, offer
 from ..engine.contract import GameSpec
 from ..engine.game import Game
 from ..engine.state import record
@@ -25,6 +25,7 @@ from .monumental_tree import monumental_reply, monumental_settled, monumental_sh
 from .monuments_hint import reason as monuments_reason
 from .monuments_tree import monuments_reply, monuments_settled, monuments_shortlist, monuments_worth
 from .moves_endgame import begin_endgame, solve
+from .moves_finish import finish_by_nodes, finish_in_time
 from .moves_hint import reason as moves_reason
 from .moves_montecarlo import moves_candidates, moves_rollout
 from .moves_tree import moves_reply, moves_settled, moves_shortlist, moves_worth
@@ -46,6 +47,15 @@ class Grown:
     reply: Any = tree.any_reply
     settled: Any = tree.cut_off
     worth: Any = tree.by_points
+
+
+@dataclass(frozen=True)
+class Finished:
+    """How a game's end is played exactly, if that can be found out: by nodes or by time, None if not."""
+
+    by_nodes: Callable[[Compiled | None, bytes, int], int | None]
+    in_time: Callable[[Compiled, bytes, float, Callable[[], bool]], int | None]
+    entries: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -72,6 +82,9 @@ TREES: Final[dict[type[Any], Grown]] = {
     MonumentsState: Grown(monuments_shortlist, monuments_reply, monuments_settled, monuments_worth),
     MonumentalState: Grown(monumental_shortlist, monumental_reply, monumental_settled, monumental_worth),
     MovesState: Grown(moves_shortlist, moves_reply, moves_settled, moves_worth),
+}
+FINISHES: Final[dict[type[Any], Finished]] = {
+    MovesState: Finished(finish_by_nodes, finish_in_time, (begin_endgame, solve)),
 }
 LEVELS: Final[dict[type[Any], Levelled]] = {
     MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait)
@@ -147,8 +160,8 @@ def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
             halving.candidates: searched.candidates,
             halving.rollout: searched.rollout,
         }
-    if spec.state is MovesState:
-        entries += [begin_endgame, solve]
+    if spec.state in FINISHES:
+        entries += FINISHES[spec.state].entries
     return entries, bound
 
 

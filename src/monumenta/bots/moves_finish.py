@@ -9,18 +9,14 @@ from typing import Any, Final
 import numpy as np
 
 from ..engine.compiled import Compiled
-from ..engine.plain import PlainGames
-from ..engine.state import new_array
+from ..engine.plain import PlainGames, plain_state
+from ..engine.state import new_array, record
 from ..games.moves.state import BUILD, MOST_LEGAL, State
 from . import moves_endgame
 from .thinking import next_size
 
 OPEN: Final = 20
 """With more common ground than this there is no hope."""
-SHARE: Final = 0.4
-"""Of the time for a move: what is left must do if there is no answer."""
-NODES: Final = 20_000
-"""Where the same must come out again on every machine."""
 FIRST: Final = 200
 """Nodes of the first slice, before it is known how long they take."""
 TABLE: Final = 1 << 18
@@ -65,8 +61,10 @@ def near_end(s: State) -> bool:
     return s.phase == BUILD and moves_endgame.open_squares(s) <= OPEN
 
 
-def finish_by_nodes(compiled: Compiled | None, state: bytes, nodes: int = NODES) -> int | None:
+def finish_by_nodes(compiled: Compiled | None, state: bytes, nodes: int) -> int | None:
     """The exact best action, the same on every machine; None if so many nodes do not tell."""
+    if not near_end(plain_state(record(State), state)):
+        return None
     endgame = Endgame(compiled, state)
     endgame.go_on(nodes)
     return endgame.action
@@ -74,6 +72,8 @@ def finish_by_nodes(compiled: Compiled | None, state: bytes, nodes: int = NODES)
 
 def finish_in_time(compiled: Compiled, state: bytes, milliseconds: float, stopped: Callable[[], bool]) -> int | None:
     """The exact best action; None if the time does not suffice."""
+    if not near_end(plain_state(record(State), state)):
+        return None
     endgame = Endgame(compiled, state)
     now = time.perf_counter()
     end = now + milliseconds / 1000

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final
 
 from ..engine.compiled import in_use
 from ..engine.contract import GameSpec
+from .games import FINISHES
 from .levels import Level
 from .searching import NODES, Search
 from .thinking import Budget, never
@@ -15,6 +17,10 @@ PLAIN: Final = 60
 """Iterations that plain rules can do while somebody waits."""
 LATER: Final = 0.25
 """Share of the time for a decision that the further ones of the same turn get: most is known by then."""
+EXACT: Final = 0.3
+"""Share of the time in which the end of a game may be found out exactly, where a game has that."""
+EXACT_NODES: Final = 2
+"""The same by numbers: for each iteration."""
 ROOM: Final = 8
 """Decisions of a turn whose iterations all find memory."""
 
@@ -58,6 +64,24 @@ class LevelTurn:
 
     def choose(self, state: bytes) -> int:
         """The next action."""
+        began = time.perf_counter()
+        exact = self._exact(state) if self._level.timed else None
+        return self._searched(state, time.perf_counter() - began) if exact is None else exact
+
+    def _exact(self, state: bytes) -> int | None:
+        """The best action if the end of the game is near enough to tell; only who takes the time looks that far."""
+        finish = FINISHES.get(self._spec.state)
+        if finish is None:
+            return None
+        compiled = in_use(self._spec)
+        if self._iterations is not None:
+            return finish.by_nodes(compiled, state, EXACT_NODES * self._iterations)
+        if compiled is None:
+            return None
+        return finish.in_time(compiled, state, EXACT * self._budget.milliseconds, self._stopped)
+
+    def _searched(self, state: bytes, spent: float) -> int:
+        """By the tree; so many seconds of the budget are spent already."""
         search = self._search
         share = 1.0
         if search is None:
@@ -74,7 +98,7 @@ class LevelTurn:
             search.go_on(self._last, state)
             share = LATER
         if self._iterations is None:
-            search.think(self._budget.milliseconds * share, self._stopped)
+            search.think(self._budget.milliseconds * share - 1000 * spent, self._stopped)
         else:
             search.iterate(self._iterations - search.visits, self._stopped)
         self._search, self._last = search, search.best()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,6 +23,13 @@ from .options import game_options
 from .output import Tick, console, print_json, progress, warm_up
 from .seats import check_bots, listed, with_automas
 from .text import say
+
+
+class Kept(StrEnum):
+    """What is written of each game."""
+
+    RECORDS = "records"
+    PARQUET = "parquet"
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -58,6 +67,7 @@ def sim(
     seed: Annotated[int, typer.Option(min=0, help=say("help-seed"))] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help=say("help-workers"))] = None,
     out: Annotated[Path | None, typer.Option(file_okay=False, metavar="DIR", help=say("help-out"))] = None,
+    kept: Annotated[Kept, typer.Option("--format", help=say("help-format"))] = Kept.RECORDS,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
     spec = find(game)
@@ -70,7 +80,7 @@ def sim(
         if out is None:
             report = _simulated(spec, options, seated, games, seed, rotate, workers, tick)
         else:
-            report = _recorded(spec, options, seated, games, seed, rotate, out, tick)
+            report = _recorded(spec, options, seated, games, seed, rotate, out, kept, tick)
     if json:
         print_json(report)
         return
@@ -140,9 +150,18 @@ class _Counted:
 
 
 def _recorded(
-    spec: GameSpec, options: Any, seated: list[str], games: int, seed: int, rotate: bool, out: Path, tick: Tick
+    spec: GameSpec,
+    options: Any,
+    seated: list[str],
+    games: int,
+    seed: int,
+    rotate: bool,
+    out: Path,
+    kept: Kept,
+    tick: Tick,
 ) -> Report:
-    """Play the games one by one and keep their records; slower than counting only."""
+    """Play the games one by one and keep their records or their decisions; slower than counting only."""
+    from monumenta.arena.dataset import DataSet
     from monumenta.bots.simulate import recorded, rotated
 
     try:
@@ -151,12 +170,20 @@ def _recorded(
         raise BadOption(say("error-output", folder=str(out), reason=problem.strerror or str(problem))) from None
     began = time.perf_counter()
     counted = _Counted(seated)
-    for number in range(games):
-        order = rotated(seated, number if rotate else 0)
-        (played,) = recorded(spec, options, order, 1, seed + number)
-        counted.add(played, order)
-        played.save(out / f"{spec.name}-{seed}-{number + 1:06}.jsonl")
-        tick(number + 1, games)
+    with ExitStack() as opened:
+        data: DataSet | None = None
+        if kept == Kept.PARQUET:
+            data = opened.enter_context(DataSet(out / f"{spec.name}-{seed}.parquet", spec.name, spec.version))
+        for number in range(games):
+            order = rotated(seated, number if rotate else 0)
+            (played,) = recorded(spec, options, order, 1, seed + number)
+            counted.add(played, order)
+            name = f"{spec.name}-{seed}-{number + 1:06}"
+            if data is None:
+                played.save(out / f"{name}.jsonl")
+            else:
+                data.add(played.record(), name)
+            tick(number + 1, games)
     return Report(
         game=spec.name,
         players=len(seated),

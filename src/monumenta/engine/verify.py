@@ -18,7 +18,7 @@ FIRST_MOVE = 2
 
 def play_again(record: GameRecord) -> Game:
     """The game after all moves of the record."""
-    game = _begin(record)
+    game = begin(record)
     for line, move in enumerate(record.moves, FIRST_MOVE):
         _check_order(game, line, move)
         _play(game, line, move)
@@ -28,7 +28,7 @@ def play_again(record: GameRecord) -> Game:
 def verify(record: GameRecord) -> Verified:
     """Check every move, every draw and the result; raises BrokenRecord."""
     luck = _luck(record)
-    game = _begin(record)
+    game = begin(record)
     draws = 0
     for line, move in enumerate(record.moves, FIRST_MOVE):
         _check_order(game, line, move)
@@ -48,7 +48,8 @@ def verify(record: GameRecord) -> Verified:
     )
 
 
-def _begin(record: GameRecord) -> Game:
+def begin(record: GameRecord) -> Game:
+    """The game of a record before its first move."""
     header = record.header
     try:
         spec = find(header.game, header.rules)

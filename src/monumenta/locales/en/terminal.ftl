@@ -38,6 +38,11 @@ help-perft = Count the ways to act so many times: a check of the rules against o
 help-perft-example = Example: monumenta perft moves --depth 3 --position opening.txt
 help-depth = How many actions ahead to count.
 help-position = File with the position to begin from; without it, the start of a game.
+help-export = Write the decisions of recorded games as a table (Parquet), for programs that learn from them.
+help-export-example = Example: monumenta export records/*.jsonl --out decisions.parquet
+help-export-files = Records of one game.
+help-export-out = File to write.
+help-format = What to write for each game into the folder: its record, or its decisions into one table (Parquet).
 help-verify = Play records again, and say which line breaks which rule.
 help-verify-example = Example: monumenta verify first.jsonl second.jsonl
 help-files = Records to verify.
@@ -45,6 +50,11 @@ help-rules = Show the rules of a game, numbered.
 help-rules-example = Example: monumenta rules monuments
 help-box = Show what is in the box, where each number comes from, and the options of the game.
 help-box-example = Example: monumenta box monuments --json
+
+## Data sets
+
+export-progress = Exporting
+export-done = { $rows } decisions of { $games } games: { $file }
 
 ## Mistakes
 

@@ -38,6 +38,11 @@ help-perft = Cuenta las maneras de actuar tantas veces: compara las reglas con l
 help-perft-example = Ejemplo: monumenta perft moves --depth 3 --position apertura.txt
 help-depth = Cuántas acciones por delante se cuentan.
 help-position = Archivo con la posición de partida; sin él, el comienzo de una partida.
+help-export = Escribe las decisiones de partidas registradas como tabla (Parquet), para programas que aprenden de ellas.
+help-export-example = Ejemplo: monumenta export records/*.jsonl --out decisions.parquet
+help-export-files = Registros de un juego.
+help-export-out = Archivo que se escribe.
+help-format = Qué se escribe de cada partida en la carpeta: su registro, o sus decisiones en una tabla (Parquet).
 help-verify = Vuelve a jugar registros y dice qué línea incumple qué regla.
 help-verify-example = Ejemplo: monumenta verify primera.jsonl segunda.jsonl
 help-files = Registros que comprobar.
@@ -45,6 +50,11 @@ help-rules = Muestra las reglas de un juego, numeradas.
 help-rules-example = Ejemplo: monumenta rules monuments
 help-box = Muestra lo que hay en la caja, de dónde viene cada número y las opciones del juego.
 help-box-example = Ejemplo: monumenta box monuments --json
+
+## Conjuntos de datos
+
+export-progress = Exportando
+export-done = { $rows } decisiones de { $games } partidas: { $file }
 
 ## Errores
 
