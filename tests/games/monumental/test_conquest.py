@@ -150,6 +150,16 @@ def test_mulan_draws() -> None:
     assert table.s.drawn_size[0] == 1
 
 
+def test_longships_lead_nowhere_from_the_only_shore() -> None:
+    table = acting("denmark", "egypt")
+    table.policies(0, "longships")
+    table.hold(0, "c4", 2)
+    table.give(0, military=1)
+    assert not table.can("soldier c4")
+    table.hold(0, "d2")
+    assert table.can("soldier c4")
+
+
 def test_hercules_and_musashi() -> None:
     for civ, resource, n in (("greece", "gold", 2), ("japan", "science", 3)):
         table = acting(civ, "egypt")

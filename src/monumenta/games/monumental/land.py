@@ -432,7 +432,7 @@ def after_conquest(s: State, p: int, tile: int, led: bool) -> None:
 @rule
 def can_march(s: State, p: int, tile: int) -> bool:
     """M1: is there another tile of the realm to go to?"""
-    return next_to(s, p, tile) & s.realm[p] != 0
+    return next_to(s, p, tile) & s.realm[p] & ~(1 << tile) != 0  # a shore is next to itself
 
 
 @rule
