@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -66,7 +67,7 @@ def program(folder: Path, name: str, body: str) -> str:
     """A bot as a program of its own. `body` says what it does with a `message` of a `kind`."""
     path = folder / f"{name}.py"
     path.write_text(PREFACE + "\n".join(f"    {line}" for line in body.strip().splitlines()) + "\n", "utf-8")
-    return f"exec:{sys.executable} {path}"
+    return f"exec:{shlex.join([sys.executable, str(path)])}"
 
 
 FIRST = """

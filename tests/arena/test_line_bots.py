@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from random import Random
 
@@ -160,7 +161,7 @@ def test_an_entry_point_that_does_not_exist(entry: str, says: str) -> None:
 
 
 def test_the_example_in_another_language() -> None:
-    contest = plan("random", f"exec:node {ROOT / 'examples' / 'bot.js'}", rounds=1)
+    contest = plan("random", f"exec:node {shlex.quote(str(ROOT / 'examples' / 'bot.js'))}", rounds=1)
     rows = [play(contest, number).row for number in range(2)]
     leave()
     assert [row.forfeit for row in rows] == [None, None]
