@@ -59,7 +59,7 @@ $(INSTALLED): requirements/run.txt pyproject.toml | .venv/bin/python
 
 $(TESTABLE): requirements/test.txt $(INSTALLED)
 	$(call say,installing what the tests need)
-	@$(PIP) install -r requirements/test.txt
+	@$(PIP) install --no-compile -r requirements/test.txt  # most of it is never imported
 	@touch $@
 
 # Not `npm ci`: it refuses a lock that names the compiled parts of fewer systems than exist, and a lock can only name
