@@ -104,7 +104,7 @@ def bear_in_mind(s: State, p: int, room: Row) -> None:
     room[GOLD_KEPT] = room[GOLD] if left > 0 else room[SPARED]
     room[TOKEN_KEPT] = room[TOKEN] if left > 0 else room[SPARED]
     room[GOODS_KEPT] = room[GOODS] if left > 0 else room[SPARED]
-    look_over_cards(s, p, room)
+    room[SIZE], room[MEAN] = look_over_cards(s, p)
     for category in range(CATEGORIES):
         room[LEADS + category] = lead_worth(s, p, category, room)
 
@@ -124,8 +124,9 @@ def rounds_left(s: State) -> int:
 
 
 @rule
-def look_over_cards(s: State, p: int, room: Row) -> None:
-    """What the cards of a civilization bring on average; Knowledge takes no place of its own."""
+def look_over_cards(s: State, p: int) -> tuple[int, int]:
+    """How many cards a civilization can have in its City, and what each brings on average, in hundredths of a resource;
+    Knowledge takes no place of its own."""
     units = 0
     n = 0
     for card in range(1, KINDS):
@@ -141,8 +142,7 @@ def look_over_cards(s: State, p: int, room: Row) -> None:
         if CARD_TYPE[s.top[p, i]] != KNOWLEDGE_CARD:
             units += CARD_UNITS[s.top[p, i]]
             n += 1
-    room[SIZE] = n
-    room[MEAN] = units // max(1, n)
+    return n, units // max(1, n)
 
 
 @rule

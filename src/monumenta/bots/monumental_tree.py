@@ -15,12 +15,22 @@ from ..engine.state import Games, Rng, Row
 from ..games.monumental.choices import list_choices
 from ..games.monumental.effects import C, G, T
 from ..games.monumental.rules import score
-from ..games.monumental.state import KINDS, LINES, MARKETS, NOTHING, SLOTS, State
-from ..games.monumental.tables import CARD_TYPE, KNOWLEDGE_CARD
+from ..games.monumental.state import LINES, MARKETS, NOTHING, SLOTS, State
 from .monumental import choose_greedy, note_yields, worth_of
-from .monumental_mind import BEGUN, GOLD, GOODS, GREEDY, POINT, TOKEN, TRAITS, UNIT, bear_in_mind, rounds_left
+from .monumental_mind import (
+    BEGUN,
+    GOLD,
+    GOODS,
+    GREEDY,
+    POINT,
+    TOKEN,
+    TRAITS,
+    UNIT,
+    bear_in_mind,
+    look_over_cards,
+    rounds_left,
+)
 from .monumental_plan import make_plan
-from .monumental_units import CARD_UNITS
 from .monumental_worth import WORST
 from .tree import judge
 
@@ -93,7 +103,8 @@ def prospects(s: State, p: int, left: int) -> int:
     knowledge = 0
     for slot in range(SLOTS):
         knowledge += s.attached[p, slot]
-    income = ACTIVATED * mean_units(s, p) + 100 * ACTIVATED * knowledge // SLOTS
+    _, mean = look_over_cards(s, p)
+    income = ACTIVATED * mean + 100 * ACTIVATED * knowledge // SLOTS
     worth = left * income * GREEDY[UNIT] // 100
     worth += s.res[p, G] * GREEDY[GOLD] + s.res[p, T] * GREEDY[TOKEN] + s.res[p, C] * CULTURE
     for market in range(MARKETS):
@@ -102,24 +113,3 @@ def prospects(s: State, p: int, left: int) -> int:
     if s.project[p] > 0:
         worth += WONDER * GREEDY[BEGUN] // 100
     return worth + SOLDIER * min(5, s.soldiers[s.capital[p]])
-
-
-@rule
-def mean_units(s: State, p: int) -> int:
-    """What a card of the City brings when it is activated, on average, in hundredths of a resource."""
-    units = 0
-    n = 0
-    for card in range(1, KINDS):
-        copies = s.deck[p, card] + s.discard[p, card] + s.drawn[p, card]
-        if copies > 0 and CARD_TYPE[card] != KNOWLEDGE_CARD:
-            units += copies * CARD_UNITS[card]
-            n += copies
-    for slot in range(SLOTS):
-        if s.city[p, slot] > 0:
-            units += CARD_UNITS[s.city[p, slot]]
-            n += 1
-    for i in range(s.top_size[p]):
-        if CARD_TYPE[s.top[p, i]] != KNOWLEDGE_CARD:
-            units += CARD_UNITS[s.top[p, i]]
-            n += 1
-    return units // max(1, n)

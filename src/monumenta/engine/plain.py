@@ -7,11 +7,12 @@ NumPy's own record scalars would do for correctness of bytes but not of arithmet
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+S = TypeVar("S")
 _FORMAT = {"l": "q", "L": "Q"}
 
 
@@ -100,3 +101,10 @@ def plain_state(cls_dtype: np.dtype[Any], content: bytes | None = None) -> Any:
         raise ValueError(f"a state of this game has {cls_dtype.itemsize} bytes, not {len(raw)}")
     build: Any = plain_class(cls_dtype)
     return build(memoryview(raw))
+
+
+def copied(s: S) -> S:
+    """A plain state with the same bytes in memory of its own, to try something out on."""
+    state: Any = s
+    twin: Any = plain_state(state.dtype, state.tobytes())
+    return twin

@@ -6,10 +6,9 @@ Places are numbers: spaces from 0, border pieces from 100, then the islet.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from ...engine.plain import plain_state
-from ...engine.state import record
+from ...engine.plain import copied
 from . import scoring
 from .state import (
     ADVANCED,
@@ -122,8 +121,8 @@ def wrong_edges(s: State, seat: int) -> Things:
 class Counted:
     """One seat's board with its areas and streets joined, in a copy of the state of its own."""
 
-    def __init__(self, s: Any, seat: int) -> None:
-        self.s: State = plain_state(record(State), s.tobytes())
+    def __init__(self, s: State, seat: int) -> None:
+        self.s = copied(s)
         self.seat = seat
         self.board = s.boards[s.turn_no]
         scoring.join_areas(self.s, seat)

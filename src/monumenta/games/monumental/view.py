@@ -11,8 +11,7 @@ from typing import Final, Literal, cast
 
 from msgspec import Struct
 
-from ...engine.plain import plain_state
-from ...engine.state import record
+from ...engine.plain import copied
 from .agenda import is_automa, wait
 from .automa import gold_points
 from .automa_view import Automaton, AutomaView, Decided, automa_events, automa_view
@@ -580,7 +579,7 @@ def choice(s: State, action: int) -> Choice:
 
 def _line_gains(s: State, action: int) -> dict[Yield, int]:
     """What a row and a column would bring: tried out on a copy, so that the rules are asked and not repeated."""
-    trial: State = plain_state(record(State), s.tobytes())  # type: ignore[attr-defined]  # a PlainState
+    trial = copied(s)
     activate_lines(trial, s.seat, *divmod(action - CITY_LINES, 3))
     gains: dict[Yield, int] = {
         name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
@@ -699,12 +698,6 @@ def _step_by_step(before: State, mover: int, action: int) -> list[Event]:
         settle_one(now)
         seen += [*automa_events(was, now), *_conquests(was, now)]
     return seen
-
-
-def copied(s: State) -> State:
-    """A plain state with memory of its own."""
-    twin: State = plain_state(record(State), s.tobytes())  # type: ignore[attr-defined]  # a PlainState
-    return twin
 
 
 def _conquests(before: State, after: State) -> list[Event]:

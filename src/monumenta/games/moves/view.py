@@ -6,8 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from ...engine.plain import plain_state
-from ...engine.state import record
+from ...engine.plain import copied
 from . import rules
 from .anchors import can_move, stock_squares
 from .notation import PIECES, write
@@ -239,7 +238,7 @@ def preview_events(before: State, seat: int, action: int, after: State) -> list[
 
 def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     """What everybody at the table saw happen, in order."""
-    middle = plain_state(record(State), before.tobytes())  # type: ignore[attr-defined]  # a PlainState
+    middle = copied(before)
     rules.move(middle, seat, action)
     seen = preview_events(before, seat, action, middle)
     ended = ended_games(after) > ended_games(before)
