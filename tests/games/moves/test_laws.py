@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -15,6 +16,8 @@ from monumenta.engine.plain import PlainGames
 from monumenta.engine.play import batch_legal, batch_random
 from monumenta.engine.rng import new_rng
 from monumenta.engine.state import new_array
+from monumenta.games.moves.rules import ROOMY
+from monumenta.games.moves.tables import FULL
 from monumenta.testing import LAWS
 from monumenta.testing.walk import positions
 from tests.games.moves.positions import SPEC, new, state_of
@@ -41,7 +44,7 @@ def test_law(law: str, options: dict[str, Any], seed: int) -> None:
 @settings(max_examples=10)
 @given(options=OPTIONS, seed=st.integers(0, 2**32))
 def test_drawing_and_counting_agree_with_listing(options: dict[str, Any], seed: int) -> None:
-    """The same random numbers draw the same action, whether or not all are listed first."""
+    """What is drawn is legal; on a full board, where nothing is guessed, the same random numbers draw the same."""
     for game in positions(SPEC, options, seed):
         if game.over:
             break
@@ -49,8 +52,38 @@ def test_drawing_and_counting_agree_with_listing(options: dict[str, Any], seed: 
         count = legal(s, s.seat, out)
         assert mobility(s, s.seat, [0] * SPEC.most_legal) == count
         one, other = new_rng(seed + game.n).tolist(), new_rng(seed + game.n).tolist()
+        actions = set(out[:count])
         for _ in range(5):
-            assert draw(s, s.seat, one, out) == listed_draw(s, s.seat, other, [0] * SPEC.most_legal)
+            drawn = draw(s, s.seat, one, out)
+            assert drawn in actions
+            if s.placements >= ROOMY:
+                assert drawn == listed_draw(s, s.seat, other, [0] * SPEC.most_legal)
+
+
+@pytest.mark.parametrize("plies", [1, 6, ROOMY])
+@pytest.mark.parametrize("passing", [False, True])
+def test_every_legal_action_is_drawn_equally_often(plies: int, passing: bool) -> None:
+    """Guessed or counted out: Pearson's sum over all legal actions is within five deviations of what is expected."""
+    game = next(g for g in positions(SPEC, {"voluntary_pass": passing}, 7) if state_of(g).placements == plies)
+    s, out = state_of(game), [0] * SPEC.most_legal
+    actions = out[: legal(s, s.seat, out)]
+    rng, each = new_rng(1).tolist(), 20
+    drawn = Counter(draw(s, s.seat, rng, out) for _ in range(each * len(actions)))
+    assert drawn.keys() <= set(actions)
+    pearson = sum((drawn[action] - each) ** 2 / each for action in actions)
+    freedom = len(actions) - 1
+    assert abs(pearson - freedom) < 5 * (2 * freedom) ** 0.5
+
+
+def test_a_position_without_room_for_a_guess_is_counted() -> None:
+    """Few pieces, and yet hardly a square to build on: guesses fail, and the count finds what there is."""
+    game = positions(SPEC, {}, 3)
+    s = state_of(next(g for g in game if state_of(g).placements == 1))
+    s.own[2 * (1 - s.seat)], s.own[2 * (1 - s.seat) + 1] = FULL & ~1, FULL
+    rng, out = new_rng(1).tolist(), [0] * SPEC.most_legal
+    actions = out[: legal(s, s.seat, out)]
+    assert len(actions) <= 2
+    assert {draw(s, s.seat, rng, out) for _ in range(30)} == set(actions)
 
 
 @settings(max_examples=10)

@@ -8,7 +8,7 @@ from ...engine.observation import length, offset
 from ...engine.rng import below
 from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
-from .anchors import can_move, fill_stock, list_anchors, stock_squares
+from .anchors import can_move, fill_stock, free_high, free_low, has, list_anchors, stock_squares
 from .enclosure import claim_pockets, enclose
 from .observation import PARTS
 from .pieces import form_of, head_column, high_squares, low_squares, row_of
@@ -43,6 +43,10 @@ MOST_PASSES = 2
 """Passes and skips in a row that end a game where passing is allowed."""
 SETTLED = 2
 """Placements after which a side's further ones are all alike."""
+ROOMY = 10
+"""Placements up to which a blind guess fits often enough, at least once in six: then guessing is quicker."""
+GUESSES = 24
+"""After as many in vain the board is not roomy at all (a position that somebody set up): count instead."""
 
 
 # --- set-up -------------------------------------------------------------------------------------------
@@ -162,14 +166,34 @@ def mobility(s: State, seat: int, out: Row) -> int:
 
 @rule
 def draw(s: State, seat: int, rng: Rng, out: Row) -> int:
-    """A random legal action: the one that `legal` would list at a random place, without listing all."""
+    """A random legal action, without listing all. Every legal one is equally likely, guessed or counted out."""
     if s.phase == PEOPLE:
         if s.placements == 0:
             return below(rng, PLACE)
         return out[below(rng, legal_people(s, out))]
+    if s.placements < ROOMY:
+        action = guess(s, seat, rng)
+        if action:
+            return action
     n = list_anchors(s, seat, out)
     k = below(rng, n + s.may_pass)
     return nth_placement(out, k) if k < n else PASS
+
+
+@rule
+def guess(s: State, seat: int, rng: Rng) -> int:
+    """Ids drawn blindly until one is legal; 0 if none of them is. On a roomy board far quicker than to count."""
+    low = free_low(s, seat)
+    high = free_high(s, seat)
+    for _ in range(GUESSES):
+        action = PLACE + below(rng, PASS - PLACE + s.may_pass)
+        if action == PASS:
+            return action
+        # one question instead of three: nothing can foresee the answers
+        taken = low_squares(seat, action) & ~low | high_squares(seat, action) & ~high
+        if taken | ~has(s, seat, KIND[form_of(action)]) == 0:
+            return action
+    return 0
 
 
 @rule
