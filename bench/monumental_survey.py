@@ -42,7 +42,10 @@ MODULES: Final[dict[str, dict[str, Any]]] = {
     "none": {},
     "Heroes": {"heroes": True},
     "Monsters": {"monsters": True},
+    "Renaissance": {"renaissance": True},
     "Heroes, Monsters": {"heroes": True, "monsters": True},
+    "Heroes, Renaissance": {"heroes": True, "renaissance": True},
+    "Monsters, Renaissance": {"monsters": True, "renaissance": True},
     "Heroes, Monsters, Renaissance": {"heroes": True, "monsters": True, "renaissance": True},
     "an Automa, Monsters": {"automas": 1, "monsters": True},
 }
