@@ -41,7 +41,8 @@ def test_a_hint_is_what_the_best_bot_does_and_says_why() -> None:
     texts = keys("en")
     for options in OPTIONS:
         for game, seat in decisions(options, 2):
-            do, reason = hint(SPEC, game.state(), game.settings, seat, game.n, Budget(playouts=40))
+            given = hint(SPEC, game.state(), game.settings, seat, game.n, Budget(playouts=40))
+            do, reason = given.do, given.reason
             assert do == game.write(choose_id(SPEC, "master:40", game.state(), seat, game.n))
             assert do in game.legal(seat)
             assert reason in texts
@@ -78,6 +79,7 @@ def test_reasons_fit_the_action() -> None:
 def test_naming_a_single_space_is_a_guess() -> None:
     spec = find("monuments")
     game = Game(spec, parse_options(spec, {"monument": "taj-mahal", "singles_by": "starter", "starter": 1}))
-    do, reason = hint(spec, game.state(), game.settings, 1, 3)
+    given = hint(spec, game.state(), game.settings, 1, 3)
+    do, reason = given.do, given.reason
     assert do.startswith("single m")
     assert reason == "monuments-hint-random"

@@ -37,7 +37,8 @@ def test_a_hint_is_what_the_best_bot_does(options: dict[str, object]) -> None:
     use(SPEC)
     budget = Budget(playouts=50)
     for game, seat in decisions(options, 5):
-        do, reason = hint(SPEC, game.state(), game.settings, seat, game.n, budget)
+        given = hint(SPEC, game.state(), game.settings, seat, game.n, budget)
+        do, reason = given.do, given.reason
         assert do == game.write(choose_id(SPEC, "master", game.state(), seat, game.n, budget))
         assert do in game.legal(seat)
         assert reason in keys("en")

@@ -127,8 +127,10 @@ def test_hints_are_legal_and_think_about_the_turn_so_far(ana: Person) -> None:
         page.say(kind="hint", id="h1", seq=page.seq, do=[first])
         hinted = page.answer("h1")
         assert hinted["kind"] == "hinted"
-        assert hinted["do"] in [choice["do"] for choice in preview["position"]["choices"]]
+        legal = [choice["do"] for choice in preview["position"]["choices"]]
+        assert hinted["do"] in legal
         assert hinted["reason"]
+        assert {option["do"] for option in hinted["options"]} <= set(legal)
 
 
 def test_sync_and_ping(ana: Person) -> None:

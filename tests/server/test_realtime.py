@@ -374,8 +374,7 @@ def test_each_kind_of_table_has_its_own_way(server: Server) -> None:
     _, (page,) = sit_down(server, people=1)
     page.await_phase(PLAY)
     seq = page.seq
-    messages: list[Json] = [{"kind": "act", "do": ["take 1"], "confirm": True}, {"kind": "hint", "do": []}]
-    messages += [{"kind": "why", "do": ["take 1"]}]
+    messages: list[Json] = [{"kind": "act", "do": ["take 1"], "confirm": True}, {"kind": "why", "do": ["take 1"]}]
     for message in messages:
         page.say(id="w", seq=seq, **message)
         assert refusal(page.answer("w")) == ("wrong-pace", None)

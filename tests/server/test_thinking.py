@@ -8,7 +8,7 @@ import threading
 import msgspec
 import pytest
 
-from monumenta.bots import choose_id
+from monumenta.bots import Hint, choose_id
 from monumenta.bots.thinking import Budget
 from monumenta.engine.compiled import use
 from monumenta.engine.game import Game
@@ -57,9 +57,9 @@ def test_who_is_stopped_at_once_still_answers() -> None:
     game, spot = opening()
     (do,) = play_turn(spot, "montecarlo", lambda: True)
     assert do in game.legal(1)
-    do, reason = give_hint(spot, lambda: True)
-    assert do in game.legal(1)
-    assert reason.startswith("moves-hint-")
+    found = give_hint(spot, lambda: True)
+    assert found.do in game.legal(1)
+    assert found.reason.startswith("moves-hint-")
 
 
 def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
@@ -88,8 +88,8 @@ def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(thinking, "decide_turn", whole)
 
-    def say(*given: object, **more: object) -> tuple[str, str]:
-        return quick(*given, **more), "why"
+    def say(*given: object, **more: object) -> Hint:
+        return Hint(quick(*given, **more), "why", [])
 
     monkeypatch.setattr(thinking, "hint", say)
     for seconds in (1.0, 0.1):

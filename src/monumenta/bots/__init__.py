@@ -1,7 +1,8 @@
 """Who plays when no person does."""
 
 from .analyse import analyse
-from .decide import UnknownBot, bots_of, choose_id, decide, decide_turn, hint, level_turn, named, repeatable, searches
+from .decide import UnknownBot, bots_of, choose_id, decide, decide_turn, level_turn, named, repeatable, searches
+from .hint import Hint, Weighed, hint
 from .levels import NAMES as LEVELS
 from .realtime import realtime
 from .thinking import Budget
@@ -10,9 +11,11 @@ from .thought import Option, Thought
 __all__ = [
     "LEVELS",
     "Budget",
+    "Hint",
     "Option",
     "Thought",
     "UnknownBot",
+    "Weighed",
     "analyse",
     "bots_of",
     "choose_id",

@@ -13,11 +13,10 @@ from ..engine.game import Game
 from ..engine.plain import PlainGames
 from ..engine.rng import new_rng
 from ..engine.state import new_array
-from .games import hint_reason, kinds_of
+from .games import kinds_of
 from .levels import levels_of
 from .policy import DEPTH, GREEDY, RANDOM, SEARCH, TREE, choose_at
-from .searching import concealed
-from .thinking import HINT, MOVE, SIMULATED, Budget, never, think
+from .thinking import MOVE, SIMULATED, Budget, never, think
 from .turn import LevelTurn
 
 
@@ -148,19 +147,3 @@ def decide_turn(
             action = choose_id(spec, bot, trial.state(), seat, seed + len(done), budget, stopped)
         done.append(trial.play(action, seat).do)
     return done
-
-
-def hint(
-    spec: GameSpec,
-    state: bytes,
-    options: Any,
-    seat: int,
-    seed: int,
-    budget: Budget = HINT,
-    stopped: Callable[[], bool] = never,
-) -> tuple[str, str]:
-    """What the best bot would do on this seat, and the key of the text that says why."""
-    bot = bots_of(spec)[-1]
-    game = Game.restore(spec, options, concealed(spec, state, seat), 0)
-    action = choose_id(spec, bot, state, seat, seed, budget, stopped)
-    return game.write(action), hint_reason(spec, game, seat, action)

@@ -20,13 +20,14 @@ from .mondo import choose_mondo
 from .mondo_hint import reason as mondo_reason
 from .mondo_levels import LEVELS as MONDO_LEVELS
 from .mondo_pace import mondo_pace, mondo_wait
+from .mondo_places import list_places, weigh
 from .monumental_hint import reason as monumental_reason
 from .monumental_tree import monumental_reply, monumental_settled, monumental_shortlist, monumental_worth
 from .monuments_hint import reason as monuments_reason
 from .monuments_tree import monuments_reply, monuments_settled, monuments_shortlist, monuments_worth
 from .moves_endgame import begin_endgame, solve
 from .moves_finish import finish_by_nodes, finish_in_time
-from .moves_hint import reason as moves_reason
+from .moves_hint import EXACTLY, reason as moves_reason
 from .moves_montecarlo import moves_candidates, moves_rollout
 from .moves_tree import moves_reply, moves_settled, moves_shortlist, moves_worth
 
@@ -56,6 +57,8 @@ class Finished:
     by_nodes: Callable[[Compiled | None, bytes, int], int | None]
     in_time: Callable[[Compiled, bytes, float, Callable[[], bool]], int | None]
     entries: tuple[Any, ...]
+    reasons: dict[str, str]
+    """What a hint says of an action that was found out exactly, in place of what it would say otherwise."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,9 @@ class Levelled:
     """How long the next thing takes, in simulated time."""
     wait: Callable[[int, int, int], int]
     """(level, action, seed) to the milliseconds that somebody of the level takes for it."""
+    weigh: Callable[[GameSpec, bytes, int], dict[int, float]]
+    """Points by placement of what is in hand, for hints."""
+    entries: tuple[Any, ...]
 
 
 GREEDY: Final[dict[type[Any], Any]] = {
@@ -84,10 +90,10 @@ TREES: Final[dict[type[Any], Grown]] = {
     MovesState: Grown(moves_shortlist, moves_reply, moves_settled, moves_worth),
 }
 FINISHES: Final[dict[type[Any], Finished]] = {
-    MovesState: Finished(finish_by_nodes, finish_in_time, (begin_endgame, solve)),
+    MovesState: Finished(finish_by_nodes, finish_in_time, (begin_endgame, solve), EXACTLY),
 }
 LEVELS: Final[dict[type[Any], Levelled]] = {
-    MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait)
+    MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait, weigh, (list_places,))
 }
 REASONS: Final[dict[str, Callable[[Game, int, int], str]]] = {
     "monumental": monumental_reason,
@@ -126,9 +132,17 @@ def wait_ms(spec: GameSpec, kind: int, action: int, seed: int) -> int | None:
     return LEVELS[spec.state].wait(policy.LEVELLED - kind, action, seed)
 
 
-def hint_reason(spec: GameSpec, game: Game, seat: int, action: int) -> str:
-    """The key of the text that says why an action is good."""
-    return REASONS[spec.name](game, seat, action) if spec.name in REASONS else "hint-any"
+def hint_reason(spec: GameSpec, game: Game, seat: int, action: int, exact: bool = False) -> str:
+    """The key of the text that says why an action is good; `exact`: it is known how the game ends with it."""
+    reason = REASONS[spec.name](game, seat, action) if spec.name in REASONS else "hint-any"
+    finish = FINISHES.get(spec.state)
+    return finish.reasons.get(reason, reason) if exact and finish is not None else reason
+
+
+def weigh_places(spec: GameSpec, state: bytes, seat: int) -> dict[int, float]:
+    """Where everybody acts at once: the points that each placement of what is in hand promises, as the seat knows."""
+    levels = LEVELS.get(spec.state)
+    return {} if levels is None else levels.weigh(spec, state, seat)
 
 
 def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
@@ -142,6 +156,7 @@ def extra(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
     }
     levels = LEVELS.get(spec.state)
     if levels is not None:
+        entries += levels.entries
         bound |= {policy.levelled: levels.choose, policy.pace: levels.pace}
     if not spec.realtime:
         grown = TREES.get(spec.state, Grown())

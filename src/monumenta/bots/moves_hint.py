@@ -15,6 +15,8 @@ from .moves import threatened
 
 ENOUGH = 3
 """Squares by which a threat must grow or shrink to be the reason."""
+EXACTLY = {"moves-hint-search": "moves-hint-exact", "moves-hint-large": "moves-hint-exact"}
+"""What is said of an action that was thought through to the end of the game, in place of a rule of thumb."""
 
 
 def reason(game: Game, seat: int, action: int) -> str:

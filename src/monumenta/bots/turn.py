@@ -51,11 +51,17 @@ class LevelTurn:
         self._stopped = stopped
         self._search: Search | None = None
         self._last = 0
+        self._known = False
 
     @property
     def possible(self) -> bool:
         """A search needs compiled rules, unless it is a small one or nobody waits for it."""
         return self._insists or in_use(self._spec) is not None or (self._iterations or PLAIN + 1) <= PLAIN
+
+    @property
+    def search(self) -> Search | None:
+        """What was found out about the decision that was asked for last; none if that one is known exactly."""
+        return None if self._known else self._search
 
     @property
     def iterations(self) -> int:
@@ -66,6 +72,7 @@ class LevelTurn:
         """The next action."""
         began = time.perf_counter()
         exact = self._exact(state) if self._level.timed else None
+        self._known = exact is not None
         return self._searched(state, time.perf_counter() - began) if exact is None else exact
 
     def _exact(self, state: bytes) -> int | None:

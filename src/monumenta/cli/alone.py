@@ -162,20 +162,22 @@ class Alone:
 
     def _hint(self) -> bool:
         """A suggestion, and what it is good for: what to do after it as well."""
-        from monumenta.bots import hint
+        from monumenta.bots import Hint, hint
+
+        from .advice import advice
 
         game = self._game
         if not game.legal_ids(SEAT):
             return self._say(say("play-try-help"))
         known = Game.restore(game.spec, game.settings, game.concealed(SEAT), game.n)
         known.advance(self._now())
-        do, reason = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
-        known.play(do, SEAT, t=known.now)
-        why = say.maybe(reason) or ""
+        first = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
+        known.play(first.do, SEAT, t=known.now)
         if known.over or not self._board.holds(known.view(SEAT)):
-            return self._say(say("play-hint", do=do, why=why))
-        then, _ = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
-        return self._say(say("play-hint", do=say("terminal-then", first=do, then=then), why=why))
+            return self._say(advice(first))
+        then = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
+        both = say("terminal-then", first=first.do, then=then.do)
+        return self._say(advice(Hint(first.do, first.reason, then.options), both))
 
     def _save(self, name: str) -> bool:
         if not name:

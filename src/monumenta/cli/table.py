@@ -157,12 +157,12 @@ class Table:
     def _hint(self, seat: int, preview: Preview) -> bool:
         from monumenta.bots import hint
 
+        from .advice import advice
+
         if preview.complete:
             return self._say(say("play-confirm-first"))
         game = preview.game
-        do, reason = hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))
-        why = say.maybe(reason) or ""
-        return self._say(say("play-hint", do=do, why=why))
+        return self._say(advice(hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))))
 
     def _position(self) -> bool:
         """The position before this turn, to be set up again: here, in the browser or by another program."""

@@ -311,11 +311,25 @@ class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
     position: Position | None
 
 
+class HintOption(Struct, frozen=True):
+    """Something that was thought about for a hint."""
+
+    do: str
+    share: float
+    """Of all that was looked at: how much of it began with this action."""
+    win: float | None
+    """Chance to win, 0 to 1, of the seat that asked, if it does this."""
+    points: float | None
+    """In place of that, where everybody acts at once: the points that it promises."""
+
+
 class Hinted(Struct, frozen=True, tag="hinted", tag_field=TAG):
     id: str
     do: str
     reason: str
     """Key of the text that says why."""
+    options: list[HintOption]
+    """What was thought about, the hint's own action first and none better than it; empty if nothing was compared."""
 
 
 class TableChanged(Struct, frozen=True, tag="table", tag_field=TAG):

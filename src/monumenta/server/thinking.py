@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from monumenta.bots import decide_turn, hint, realtime
+from monumenta.bots import Hint, decide_turn, hint, realtime
 from monumenta.bots.thinking import HINT, MOVE, Budget, never
 from monumenta.engine.compiled import in_use
 from monumenta.engine.game import Game, parse_options
@@ -72,8 +72,8 @@ class Thinkers:
         """The bot's next action where everybody acts at once, and how many milliseconds a person would take for it."""
         return await self._think(spot, next_action, bot)
 
-    async def hint(self, spot: Spot) -> tuple[str, str]:
-        """An action for the seat to act, and the key of the reason."""
+    async def hint(self, spot: Spot) -> Hint:
+        """An action for the seat to act, why, and what else there is."""
         return await self._think(spot, give_hint)
 
     async def _think(self, spot: Spot, work: Callable[..., T], *more: Any) -> T:
@@ -123,11 +123,10 @@ def next_action(spot: Spot, bot: str, stopped: Callable[[], bool] = never) -> tu
     return realtime(game.spec, bot, spot.state, game.settings, spot.seat, spot.seed)
 
 
-def give_hint(spot: Spot, stopped: Callable[[], bool] = never) -> tuple[str, str]:
+def give_hint(spot: Spot, stopped: Callable[[], bool] = never) -> Hint:
     game = restore(spot)
     budget = spot.budget(HINT_SHARE)
-    do, reason = hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=stopped)
-    return do, reason
+    return hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=stopped)
 
 
 def restore(spot: Spot) -> Game:

@@ -18,6 +18,7 @@ from monumenta.server.protocol import (
     Applied,
     Because,
     Hinted,
+    HintOption,
     HintPlease,
     LookPlease,
     Preview as PreviewMessage,
@@ -51,12 +52,24 @@ async def act(table: Table, connection: Connection, message: Act) -> None:
 async def give_hint(table: Table, connection: Connection, message: HintPlease) -> None:
     """Let the house's bot look at the turn so far; the table is not held up by its thinking."""
     seat = seated(table, connection.guest)
-    in_turns(table)
+    hint = await table.house.thinkers.hint(spot(table, _to_think_about(table, seat, message), seat))
+    options = [HintOption(one.do, one.share, one.win, one.points) for one in hint.options]
+    connection.send(Hinted(message.id, hint.do, hint.reason, options))
+
+
+def _to_think_about(table: Table, seat: int, message: HintPlease) -> Game:
+    """The turn so far; where everybody acts at once there is none, and the table goes on meanwhile."""
+    if table.spec.realtime:
+        running(table)
+        if not table.game.legal_ids(seat):
+            raise Refused("not-your-turn", "there is nothing that you could do now")
+        now = table.game.copy()
+        now.advance(table.now())
+        return now
     trial = _try(table, seat, message.seq, message.do)
     if trial.complete:
         raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
-    do, reason = await table.house.thinkers.hint(spot(table, trial.game, seat))
-    connection.send(Hinted(message.id, do, reason))
+    return trial.game
 
 
 def explain(table: Table, connection: Connection, message: WhyPlease) -> None:

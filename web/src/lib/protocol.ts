@@ -266,11 +266,22 @@ export interface Rejected {
   why: Why | null;
   position: Position | null;
 }
+/**
+ * Something that was thought about for a hint.
+ *
+ */
+export interface HintOption {
+  do: string;
+  share: number;
+  win: number | null;
+  points: number | null;
+}
 export interface Hinted {
   kind: "hinted";
   id: string;
   do: string;
   reason: string;
+  options: HintOption[];
 }
 /**
  * Somebody came, left, joined, was replaced, or asked for a rematch.

@@ -158,6 +158,7 @@ moves-hint-capture = This encloses a piece of the other side, which has to take 
 moves-hint-claim = This claims space that only you can build on.
 moves-hint-large = Large pieces first: they find no room later.
 moves-hint-search = Played out many times, this did best.
+moves-hint-exact = Thought through to the end of the game, nothing is better.
 moves-hint-people = Here the People Piece hinders the opener most.
 moves-hint-block = This keeps the other side from enclosing space.
 moves-hint-threat = Your walls come close to enclosing space.

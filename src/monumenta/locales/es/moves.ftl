@@ -159,6 +159,7 @@ moves-hint-capture = Encierra una pieza del otro bando, que tiene que recuperarl
 moves-hint-claim = Reclama espacio en el que solo tú puedes construir.
 moves-hint-large = Primero las piezas grandes: después no encuentran sitio.
 moves-hint-search = Jugado muchas veces hasta el final, fue lo mejor.
+moves-hint-exact = Calculado hasta el final de la partida, nada es mejor.
 moves-hint-people = Aquí la Pieza del Pueblo estorba más a quien abre.
 moves-hint-block = Así el otro lado no puede encerrar espacio.
 moves-hint-threat = Tus muros quedan cerca de encerrar espacio.
