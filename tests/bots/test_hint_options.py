@@ -13,6 +13,7 @@ from monumenta.bots import Budget, Hint, choose_id, hint
 from monumenta.bots.games import weigh_places
 from monumenta.bots.hint import ENOUGH, MOST
 from monumenta.engine.compiled import use
+from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import Game
 from monumenta.engine.plain import PlainGames
 from monumenta.engine.registry import find
@@ -157,7 +158,11 @@ def test_places_are_weighed_the_same_without_compiled_rules(monkeypatch: pytest.
     state = game.concealed(0)
     wanted = weigh_places(game.spec, state, 0)
     assert len(wanted) > 20
-    monkeypatch.setattr("monumenta.bots.mondo_places.in_use", lambda _: None)
+
+    def none(spec: GameSpec) -> None:
+        assert spec is game.spec
+
+    monkeypatch.setattr("monumenta.bots.mondo_places.in_use", none)
     assert weigh_places(game.spec, state, 0) == wanted
 
 

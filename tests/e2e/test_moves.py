@@ -14,7 +14,7 @@ from monumenta.engine.game import Game
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
-from tests.e2e.test_accessibility import SCREENS, complaints
+from tests.e2e.test_accessibility import SCREENS, complaints, everywhere
 from tests.e2e.test_keyboard import tab_to
 from tools.mover import STATE, confirm, lay_by_pointer, open_match, prepare_match, wait_for
 from tools.person import Person
@@ -107,9 +107,29 @@ def test_a_whole_match_against_the_monte_carlo_bot(person: NewPerson, tmp_path: 
         until_compiled(served.url)
         ana = person(seed=7, url=served.url, viewport={"width": 1440, "height": 900})
         open_match(ana, bot="montecarlo")
+        check_heat(ana.page)
         play_by_pointer(ana)
         check_result(ana)
         assert ana.page.get_by_text("Architect").first.is_visible()
+
+
+def check_heat(page: Page) -> None:
+    """After a hint the squares are warm, the legend says why, axe is content, and Escape takes all of it away."""
+    wait_for(page, "mine")
+    page.keyboard.press("h")
+    legend = page.get_by_test_id("heat")
+    legend.wait_for()
+    warm = page.locator("[data-squares]").locator("xpath=..").locator("rect[data-heat]")
+    listed = legend.get_by_role("listitem").all_inner_texts()
+    assert len(listed) > 2
+    assert warm.count() > 0
+    best = listed[0].rsplit(": ", 1)[1]
+    assert warm.first.get_attribute("data-heat") == best
+    assert page.locator("[data-piece-button][aria-pressed=true] [data-heat]").all_inner_texts() in ([], [best])
+    assert everywhere(page) == []
+    page.keyboard.press("Escape")
+    legend.wait_for(state="detached")
+    assert warm.count() == 0
 
 
 def until_compiled(url: str) -> None:

@@ -22,6 +22,33 @@ export interface AnyEvent {
   kind: string;
 }
 
+/** How good a choice is beside the others that were thought about. */
+export interface Warmth {
+  /** From 0 to 1, the best. */
+  level: number;
+  /** "62 %", or points where everybody acts at once. */
+  text: string;
+  /** Its place among all, 0 being the best. */
+  rank: number;
+}
+
+/** What a hint says of the alternatives, to be shown on the board in colours; fetched when somebody asks for one. */
+export interface Heat {
+  /** By the `do` of a choice; what is missing was not thought about. */
+  of: ReadonlyMap<string, Warmth>;
+  /** The game's own drawings, which its board puts where they belong. */
+  layers: unknown;
+}
+
+/** The part of a game that is fetched with the first hint. */
+export interface HeatModule {
+  layers: unknown;
+  /** An action in words, for who listens. */
+  name: (action: string, position: Position, box: unknown) => string;
+  /** Key of what there is to say about where the colours are. */
+  note?: string;
+}
+
 export interface BoardProps {
   /** GET /api/games/<game>/box. */
   box: unknown;
@@ -37,6 +64,8 @@ export interface BoardProps {
   events: AnyEvent[];
   /** The `do` of the choice that the hint recommends. */
   hint: string | null;
+  /** And how good it and the others are, once that is fetched. */
+  heat?: Heat | null;
   /** May choices be made now? If not, the board only shows. */
   interactive: boolean;
   /** Show the outcome of events at once. */
@@ -65,7 +94,15 @@ export interface BoardProps {
 }
 
 /** What stands below the board of a real-time game, where others confirm their turn. */
-export type BarProps = Pick<BoardProps, "position" | "you" | "names" | "pending" | "choose" | "now">;
+export interface BarProps extends Pick<
+  BoardProps,
+  "position" | "you" | "names" | "pending" | "choose" | "now"
+> {
+  /** Ask for a hint; absent while there can be none. */
+  ask?: (() => void) | undefined;
+  /** Why the hint says so. */
+  hintText?: string;
+}
 
 /** Lobby: the options that deserve a picture (e.g. the monument); the page lists the others itself. */
 export interface SetUpProps {
@@ -115,6 +152,8 @@ export interface GameModule {
   standing?: (position: Position) => Standing;
   /** The choice with which the turn may end as it stands: the turn bar makes it and confirms in one. */
   finish?: (position: Position, pending: string[]) => string | null;
+  /** Colours for what a hint thinks of the alternatives. */
+  heat?: () => Promise<HeatModule>;
   /** Real time only, where everybody acts at once: the view after an event, copied from what the event says. */
   follow?: (view: unknown, event: AnyEvent) => unknown;
   /** Real time only: what stands in place of the turn bar. */

@@ -122,18 +122,18 @@ export class Session {
 
   choose(action: string): void {
     if (!this.interactive || !this.base) return;
+    this.unhint();
     if (this.realtime) {
       this.line.request(this.rushes.ask(requestId(), action));
       return;
     }
-    this.hint = null;
     this.turn = pending.choose(this.turn, action, requestId());
     this.sendTurn();
   }
 
   undo(): void {
     if (!this.mayUndo) return;
-    this.hint = null;
+    this.unhint();
     this.events = [];
     this.turn = pending.undo(this.turn);
   }
@@ -149,6 +149,13 @@ export class Session {
     this.asking = true;
     this.hintId = requestId();
     this.line.request({ kind: "hint", id: this.hintId, seq: this.base.seq, do: this.turn.done });
+  }
+
+  /** Take the hint away, also one that is still on its way: it would be about what was before. */
+  unhint(): void {
+    this.hint = null;
+    this.hintId = "";
+    this.asking = false;
   }
 
   /**
@@ -245,6 +252,7 @@ export class Session {
       case "rejected":
         return this.rejected(message);
       case "hinted":
+        if (message.id !== this.hintId) return;
         this.asking = false;
         this.hint = message;
         return;
@@ -264,12 +272,11 @@ export class Session {
   private scene(scene: Scene): void {
     this.playback.clear();
     this.showing = false;
-    this.asking = false;
     // a turn begun before the line broke goes on if nothing has happened since
     const same =
       this.base !== null && scene.position?.seq === this.base.seq && scene.position.hash === this.base.hash;
     this.turn = same ? pending.keepConfirm(this.turn) : pending.FRESH;
-    this.hint = null;
+    this.unhint();
     this.events = [];
     this.rushes.clear();
     this.clock.set(scene.position?.t);
@@ -298,6 +305,7 @@ export class Session {
     const events = eventsOf(applied.moves);
     const mine = this.rushes.answered(applied.id);
     this.clock.set(applied.t);
+    if (applied.position) this.unhint();
     this.moves = [...this.moves, ...applied.moves];
     this.events = events;
     this.base = applied.position ?? {
@@ -313,7 +321,7 @@ export class Session {
 
   private show(batch: Batch, atOnce: boolean): void {
     this.turn = pending.FRESH;
-    this.hint = null;
+    this.unhint();
     this.moves = [...this.moves, ...batch.moves];
     this.events = atOnce ? [] : batch.events;
     this.base = batch.position;

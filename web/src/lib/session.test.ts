@@ -385,10 +385,27 @@ describe("hints and the table", () => {
     session.askHint();
     const asked = socket().sent.filter((message) => message.kind === "hint");
     expect(asked).toHaveLength(1);
-    socket().say({ kind: "hinted", id: asked[0]!.id, do: "o4", reason: "monuments-hint-walk" });
+    socket().say({ kind: "hinted", id: asked[0]!.id, do: "o4", reason: "monuments-hint-walk", options: [] });
     expect(session.hint?.do).toBe("o4");
     choose("o4");
     expect(session.hint).toBeNull();
+  });
+
+  it("shows no hint for what was before", () => {
+    session.askHint();
+    const asked = socket().sent.find((message) => message.kind === "hint");
+    choose("o4");
+    socket().say({ kind: "hinted", id: asked!.id, do: "o4", reason: "monuments-hint-walk", options: [] });
+    expect(session.hint).toBeNull();
+  });
+
+  it("takes a hint away, and can be asked again", () => {
+    session.askHint();
+    const asked = socket().sent.find((message) => message.kind === "hint");
+    socket().say({ kind: "hinted", id: asked!.id, do: "o4", reason: "monuments-hint-walk", options: [] });
+    session.unhint();
+    expect(session.hint).toBeNull();
+    expect(session.mayHint).toBe(true);
   });
 
   it("can hand a seat to a bot and ask for another game", () => {

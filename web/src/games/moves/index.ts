@@ -10,6 +10,7 @@ export const game: GameModule = {
   Board,
   SetUp,
   result: () => import("./Result.svelte"),
+  heat: () => import("./heat").then(({ heat }) => heat),
   pictured: ["games"],
   line: logLine,
   prompt,

@@ -1,0 +1,13 @@
+# What a hint says of the alternatives, shown on the board in colours.
+
+heat-win = Chance to win if you do this
+heat-points = Points that this place promises
+heat-percent = { $n } %
+heat-line = { $what }: { $n }
+
+moves-heat-line = { $piece } at { $place }{ $turn ->
+    [0] { "" }
+    [1] , turned once
+   *[other] , turned { $turn } times
+}
+moves-heat-note = The colour lies where the middle of the piece would be.
