@@ -19,7 +19,8 @@ from typing import Any, Final
 
 from monumenta.bots.decide import bots_of, kind_of
 from monumenta.bots.policy import SEARCH
-from monumenta.bots.simulate import SimResult, simulate
+from monumenta.bots.simulate import simulate
+from monumenta.bots.tally import SimResult
 from monumenta.engine import compiled
 from monumenta.engine.contract import CHANCE, OVER, GameSpec
 from monumenta.engine.game import parse_options

@@ -32,7 +32,10 @@ def test_every_decision_is_there_once(tmp_path: Path, monkeypatch: pytest.Monkey
             data.add(record, f"game {i}")
     parquet: Any = import_module("pyarrow.parquet")
     file = parquet.ParquetFile(tmp_path / "x.parquet")
-    assert file.num_row_groups > 1, "it is written as it comes"
+    groups = [file.metadata.row_group(i).num_rows for i in range(file.num_row_groups)]
+    assert groups[:-1] == [100] * (len(groups) - 1), "it is written as it comes"
+    assert len(groups) > 1
+    assert 0 < groups[-1] <= 100
     assert file.schema_arrow.metadata[b"monumenta.game"] == b"monuments"
     rows: list[dict[str, Any]] = file.read().to_pylist()
     moves = [(f"game {i}", m.n, m.seat, m.do) for i, r in enumerate(played) for m in r.moves if isinstance(m.seat, int)]
@@ -50,6 +53,15 @@ def test_every_decision_is_there_once(tmp_path: Path, monkeypatch: pytest.Monkey
     ends = {(row["game"], row["seat"], row["bot"], row["score"], row["won"]) for row in rows}
     assert len(ends) == 4
     assert sum(end[-1] for end in ends) == 2
+
+
+def test_groups_are_smaller_where_observations_are_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "GROUP_BYTES", 4 * SPEC.features * 29)
+    (record,) = records(1)
+    with DataSet(tmp_path / "x.parquet", "monuments", SPEC.version) as data:
+        data.add(record, "x")
+    parquet: Any = import_module("pyarrow.parquet")
+    assert parquet.ParquetFile(tmp_path / "x.parquet").metadata.row_group(0).num_rows == 30
 
 
 def test_records_of_another_game_do_not_fit(tmp_path: Path) -> None:

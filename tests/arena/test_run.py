@@ -23,6 +23,7 @@ from monumenta.arena.sprt import Sprt
 from monumenta.engine.record import read_file
 from monumenta.engine.verify import verify
 from tests.arena.contests import plan
+from tests.arena.processes import descendants
 from tests.cli.command import environment
 
 J = TypeVar("J")
@@ -93,11 +94,6 @@ def arena(folder: Path, workers: int) -> subprocess.Popen[bytes]:
 def lines(folder: Path) -> int:
     path = folder / GAMES
     return path.read_bytes().count(b"\n") if path.exists() else 0
-
-
-def descendants(pid: int) -> list[int]:
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children] + [deep for child in children for deep in descendants(int(child))]
 
 
 def test_kill_in_the_middle_and_go_on(tmp_path: Path) -> None:

@@ -66,6 +66,15 @@ def test_records_are_kept_and_verify(tmp_path: Path) -> None:
     assert sum(one["verified"]["moves"] for one in checked) == report["actions"]
 
 
+def test_decisions_are_one_table_whoever_plays_the_games(tmp_path: Path) -> None:
+    words = ("--games", "4", "--bots", "random,greedy", "--rotate", "--format", "parquet")
+    one, two = (simulated(*words, "--out", tmp_path / workers, "--workers", workers) for workers in ("1", "2"))
+    assert {**one, "seconds": 0} == {**two, "seconds": 0}
+    assert one["by_bot"]["greedy"]["seats"] == 4
+    tables = [(tmp_path / workers / "monuments-1.parquet").read_bytes() for workers in ("1", "2")]
+    assert tables[0] == tables[1]
+
+
 def test_for_people_it_is_a_table() -> None:
     answer = monumenta("sim", "monuments", "--games", "4", "--lang", "es")
     assert answer.status == 0

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from monumenta.engine.contract import MonumentaError
 
-from .crew import AHEAD
+from .crew import AHEAD, WorkersDie
 from .extras import need
 
 J = TypeVar("J")
@@ -46,7 +46,7 @@ class RayCrew:
                 if not running:
                     return
                 done, running = ray.wait(running, num_returns=1)
-                yield ray.get(done[0])
+                yield _fetched(ray, done[0])
         finally:
             if mine:
                 ray.shutdown()
@@ -62,6 +62,18 @@ class RayCrew:
         ) as problem:  # a head that does not answer: an exit
             first = str(problem).splitlines()[0] if str(problem) else type(problem).__name__
             raise NoCluster(f"no Ray cluster at {self._address!r}: {first}; begin one with: ray start --head") from None
+
+
+def _fetched(ray: Any, done: Any) -> Any:
+    """What came of a job. What our own code refused there is raised here as it is, without the cluster's story."""
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as problem:
+        if isinstance(problem.cause, MonumentaError):
+            raise problem.cause from None
+        raise
+    except ray.exceptions.RayError as problem:
+        raise WorkersDie(f"the cluster gives up on a job: {str(problem).splitlines()[0]}") from None
 
 
 def _cores(ray: Any) -> int:

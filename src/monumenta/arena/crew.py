@@ -78,6 +78,17 @@ class Processes:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
+def in_order(results: Iterable[R], number: Callable[[R], int]) -> Iterator[R]:
+    """What a crew brings, by number, beginning from 0; what comes early waits."""
+    early: dict[int, R] = {}
+    due = 0
+    for result in results:
+        early[number(result)] = result
+        while due in early:
+            yield early.pop(due)
+            due += 1
+
+
 def _next_jobs(again: list[J], left: Iterator[J], count: int) -> Iterator[J]:
     while again and count > 0:
         count -= 1

@@ -1,67 +1,48 @@
 """Many games between bots: compiled where there is a compiler, plainly otherwise.
 
 The games are divided into blocks, each with luck of its own, so that it does not matter who plays a block or when:
-compiled code lets go of Python's lock, and threads play blocks side by side.
+compiled code lets go of Python's lock, and threads play blocks side by side; or other processes do, on a cluster.
 """
 
 from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache, partial
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
+import msgspec
 import numpy as np
-from msgspec import Struct
 
 from ..engine import compiled
 from ..engine.contract import AUTOMA, GameSpec, MonumentaError
-from ..engine.game import Game
+from ..engine.game import Game, parse_options
 from ..engine.plain import PlainGames
+from ..engine.registry import find
 from ..engine.rng import new_rng
 from ..engine.state import new_array
 from .decide import kind_of, repeatable, scratch
 from .mind import HouseMind
-from .one_game import play_one
+from .one_game import OneGame, play_one
 from .policy import SEARCH, TREE, match
+from .tally import LUCK_SHIFT, Played, SimResult, Tally, played_of
 
 CHUNK = 2_000
 """Games of a block; where somebody searches, a block is one game."""
-LUCK_SHIFT = 32
-LOW = (1 << LUCK_SHIFT) - 1
 
+J = TypeVar("J")
+R = TypeVar("R")
 Progress = Callable[[int, int], None]
 
 
-class BotResult(Struct, frozen=True):
-    """How one bot did over all its seats."""
+class Spread(Protocol):
+    """Has jobs done elsewhere, and brings what came of each, in any order, exactly once. `run` of the arena's crews is
+    one."""
 
-    seats: int
-    """Seats times games."""
-    wins: int
-    """Games won alone."""
-    mean_score: float
-
-
-class SimResult(Struct, frozen=True):
-    game: str
-    players: int
-    games: int
-    actions: int
-    decisions: int
-    """Actions without luck's."""
-    seconds: float
-    mean_scores: list[float]
-    """By seat."""
-    wins: list[int]
-    """Games won alone, by seat."""
-    draws: int
-    """Games whose victory was shared."""
-    mean_actions: float
-    compiled: bool
-    bots: dict[str, BotResult]
+    def __call__(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]: ...
 
 
 def _silent(done: int, total: int) -> None:
@@ -79,12 +60,13 @@ def simulate(
     progress: Progress = _silent,
     playouts: int | None = None,
     workers: int | None = None,
+    spread: Spread | None = None,
 ) -> SimResult:
     """Play `games` games with bots[seat] on each seat; with `rotate` they move on by a seat from part to part.
 
     A bot that searches has so many `playouts` for each action, or as many as is usual for it: by the clock, no two runs
-    would be the same. How many `workers` share the games (by default as many as there are cores) changes nothing but
-    the time.
+    would be the same. How many `workers` share the games (by default as many threads as there are cores, or whoever
+    `spread` gives them to) changes nothing but the time.
     """
     players = spec.players(options)
     if len(bots) != players:
@@ -94,18 +76,23 @@ def simulate(
             f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
         )
     kinds = {bot: simulated_kind(spec, bot, playouts) for bot in bots}
-    fast = compiled.available()
     blocks = _blocks(bots, games, CHUNK if max(kinds.values()) < SEARCH else 1, rotate)
+    setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), kinds, seed, playouts)
     # plain rules hold Python's lock: a second thread would only stand in the way
-    threads = (workers or os.cpu_count() or 1) if fast else 1
-    tally = _Tally(players, list(bots))
+    threads = (workers or os.cpu_count() or 1) if compiled.available() else 1
+    parts = (
+        _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, len(blocks)))], setup, blocks)
+        if spread is None
+        else _by_others(setup, blocks, spread)
+    )
+    tally = Tally(players, list(bots))
     began = time.perf_counter()
     done = 0
-    for block, played in _play_all(spec, options, seed, kinds, blocks, threads, playouts):
+    for block, played in parts:
         tally.add(block.seated, block.games, *played)
         done += block.games
         progress(done, games)
-    return tally.result(spec.name, games, time.perf_counter() - began, fast)
+    return tally.result(spec.name, games, time.perf_counter() - began, compiled.available())
 
 
 def simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
@@ -120,10 +107,6 @@ class _Block(NamedTuple):
     number: int
     seated: list[str]
     games: int
-
-
-Played = tuple[int, list[int], list[int]]
-"""Packed number of actions, points by seat, and sole wins by seat with the draws last."""
 
 
 def rotated(bots: Sequence[str], shift: int) -> list[str]:
@@ -145,33 +128,58 @@ def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> list[_B
     return blocks
 
 
-def _play_all(
-    spec: GameSpec,
-    options: Any,
-    seed: int,
-    kinds: dict[str, int],
-    blocks: list[_Block],
-    threads: int,
-    playouts: int | None,
-) -> Iterator[tuple[_Block, Played]]:
-    """Every block with what came of it, in their order; plainly, one game of a block at a time."""
-    idle: SimpleQueue[_Runner] = SimpleQueue()
-    for _ in range(min(threads, len(blocks))):
-        idle.put(_Runner(spec, options, playouts))
+class _Setup(NamedTuple):
+    """What all blocks have in common; it can be sent to another process."""
 
-    def run(block: _Block) -> list[tuple[_Block, Played]]:
+    game: str
+    rules: str
+    options: bytes
+    """In JSON: what it stands for can then be looked up by it."""
+    kinds: dict[str, int]
+    seed: int
+    playouts: int | None
+
+
+Part = tuple[_Block, Played]
+"""A block, or a game of one, with what came of it."""
+
+
+def _by_others(setup: _Setup, blocks: list[_Block], spread: Spread) -> Iterator[Part]:
+    for parts in spread(partial(_play_block, setup), blocks):
+        yield from parts
+
+
+def _play_block(setup: _Setup, block: _Block) -> list[Part]:
+    """In whichever process this is, which does one thing at a time."""
+    runner = _own_runner(setup.game, setup.rules, setup.options, setup.playouts)
+    return list(runner.run_block(block, setup.kinds, setup.seed))
+
+
+@lru_cache(1)
+def _own_runner(game: str, rules: str, options: bytes, playouts: int | None) -> _Runner:
+    """The one of this process, which has many blocks to play."""
+    spec = find(game, rules)
+    return _Runner(spec, parse_options(spec, msgspec.json.decode(options)), playouts)
+
+
+def _by_threads(runners: list[_Runner], setup: _Setup, blocks: list[_Block]) -> Iterator[Part]:
+    """Every block with what came of it, in their order; plainly, one game of a block at a time."""
+    if len(runners) == 1:
+        for block in blocks:
+            yield from runners[0].run_block(block, setup.kinds, setup.seed)
+        return
+    idle: SimpleQueue[_Runner] = SimpleQueue()
+    for runner in runners:
+        idle.put(runner)
+
+    def run(block: _Block) -> list[Part]:
         runner = idle.get()
         try:
-            return list(runner.run_block(block, kinds, seed))
+            return list(runner.run_block(block, setup.kinds, setup.seed))
         finally:
             idle.put(runner)
 
-    if threads == 1:
-        runner = idle.get()
-        for block in blocks:
-            yield from runner.run_block(block, kinds, seed)
-        return
-    with ThreadPoolExecutor(threads) as pool:
+    with ThreadPoolExecutor(len(runners)) as pool:
         try:
             for future in [pool.submit(run, block) for block in blocks]:
                 yield from future.result()
@@ -197,7 +205,7 @@ class _Runner:
         """Cells as the rules want them: an array compiled, integers without end plainly."""
         return cells if self.compiled is not None else cells.tolist()
 
-    def run_block(self, block: _Block, kinds: dict[str, int], seed: int) -> Iterator[tuple[_Block, Played]]:
+    def run_block(self, block: _Block, kinds: dict[str, int], seed: int) -> Iterator[Part]:
         """In one go; plainly game by game, with the same luck, so that progress can be seen."""
         if any(kinds[bot] >= TREE for bot in block.seated):
             yield block, self._decide_all(block, seed)
@@ -212,9 +220,7 @@ class _Runner:
         """With somebody who searches a tree: one game, every decision asked for on its own."""
         luck = (seed << LUCK_SHIFT) + block.number
         (game,) = recorded(self._spec, self._options, block.seated, 1, luck, self._playouts)
-        alone = game.winners[0] if len(game.winners) == 1 else self.players
-        drawn = sum(move.seat == "chance" for move in game.moves)
-        return game.n | drawn << LUCK_SHIFT, game.scores, [int(seat == alone) for seat in range(self.players + 1)]
+        return played_of(game)
 
     def _run(self, seated: Any, games: int, luck: Any) -> Played:
         points, sums, wins = (self._row(np.zeros(self.players + more, np.int64)) for more in (0, 0, 1))
@@ -226,51 +232,17 @@ class _Runner:
         return int(total), [int(n) for n in sums], [int(n) for n in wins]
 
 
-class _Tally:
-    def __init__(self, players: int, bots: list[str]) -> None:
-        self.actions = 0
-        self.luck = 0
-        self.sums = [0] * players
-        self.wins = [0] * players
-        self.draws = 0
-        self.bots = {bot: [0, 0, 0] for bot in bots}
-
-    def add(self, seated: list[str], games: int, total: int, sums: list[int], wins: list[int]) -> None:
-        self.actions += total & LOW
-        self.luck += total >> LUCK_SHIFT
-        self.draws += wins[-1]
-        for seat, bot in enumerate(seated):
-            self.sums[seat] += sums[seat]
-            self.wins[seat] += wins[seat]
-            of_bot = self.bots[bot]
-            of_bot[0] += games
-            of_bot[1] += wins[seat]
-            of_bot[2] += sums[seat]
-
-    def result(self, game: str, games: int, seconds: float, fast: bool) -> SimResult:
-        return SimResult(
-            game=game,
-            players=len(self.sums),
-            games=games,
-            actions=self.actions,
-            decisions=self.actions - self.luck,
-            seconds=round(seconds, 3),
-            mean_scores=[round(total / games, 3) for total in self.sums],
-            wins=self.wins,
-            draws=self.draws,
-            mean_actions=round(self.actions / games, 3),
-            compiled=fast,
-            bots={bot: BotResult(n, wins, round(total / n, 3)) for bot, (n, wins, total) in self.bots.items() if n},
-        )
-
-
 def recorded(
     spec: GameSpec, options: Any, bots: Sequence[str], games: int, seed: int, playouts: int | None = None
 ) -> Iterator[Game]:
     """The same kind of games one by one, each with its log; equal seeds give equal records."""
-    minds = [_mind(spec, bot, playouts) for bot in bots]
     for number in range(games):
-        yield play_one(spec, options, minds, seed + number).game
+        yield one_recorded(spec, options, bots, seed + number, playouts).game
+
+
+def one_recorded(spec: GameSpec, options: Any, bots: Sequence[str], seed: int, playouts: int | None = None) -> OneGame:
+    """One of them, with the secret of its luck."""
+    return play_one(spec, options, [_mind(spec, bot, playouts) for bot in bots], seed)
 
 
 def _mind(spec: GameSpec, bot: str, playouts: int | None) -> HouseMind:

@@ -50,7 +50,17 @@ TIMED: Final = ("advance", "now", "deadline", "due")
 
 
 class MonumentaError(Exception):
-    """Anything that this package refuses, with a message for people."""
+    """Anything that this package refuses, with a message for people. It may come from another process: what it is made
+    from need not be its message, so it is put together again from what it holds."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[MonumentaError], args: tuple[Any, ...], held: dict[str, Any]) -> MonumentaError:
+    problem = kind.__new__(kind, *args)
+    problem.__dict__.update(held)
+    return problem
 
 
 class UnknownGame(MonumentaError):

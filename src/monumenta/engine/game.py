@@ -270,6 +270,10 @@ class Game:
         """An action's text."""
         return self.spec.write(self._plain[0], action)
 
+    def parse(self, text: str) -> int:
+        """The id of the action that a text names, legal or not; raises BadNotation."""
+        return self.spec.parse(self._plain[0], text)
+
     # --- what a seat may know -------------------------------------------------------------------------
 
     def concealed(self, seat: int | None) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -23,6 +24,15 @@ def play_again(record: GameRecord) -> Game:
         _check_order(game, line, move)
         _play(game, line, move)
     return game
+
+
+def steps(record: GameRecord) -> Iterator[tuple[Game, Line]]:
+    """The game before each move of the record, and the move, which is made once the next is asked for."""
+    game = begin(record)
+    for line, move in enumerate(record.moves, FIRST_MOVE):
+        _check_order(game, line, move)
+        yield game, move
+        _play(game, line, move)
 
 
 def verify(record: GameRecord) -> Verified:

@@ -27,8 +27,9 @@ help-sim-example = Example: monumenta sim monuments --games 10000 --players 4 --
 help-games = Number of games.
 help-bots = Names of bots, seat by seat; fewer than players are repeated in order.
 help-rotate = Let the bots change seats, so that each plays on every seat as often.
-help-workers = Threads that share the games; as many as there are cores if not said. The results are the same.
-help-out = Folder for the records of all games.
+help-workers = How many share the work; as many as there are cores if not said. The results are the same.
+help-cluster = Have it done on a Ray cluster: auto, or the address of its head. The results are the same.
+help-out = Folder for what is kept of the games; see --format.
 help-bench = Measure how fast this machine plays.
 help-bench-example = Example: monumenta bench moves --peers --only amazons --json
 help-bench-game = Name of a game; without it, all of them.
@@ -40,7 +41,7 @@ help-depth = How many actions ahead to count.
 help-position = File with the position to begin from; without it, the start of a game.
 help-export = Write the decisions of recorded games as a table (Parquet), for programs that learn from them.
 help-export-example = Example: monumenta export records/*.jsonl --out decisions.parquet
-help-export-files = Records of one game.
+help-export-files = Records of one game, or folders of them.
 help-export-out = File to write.
 help-format = What to write for each game into the folder: its record, or its decisions into one table (Parquet).
 help-verify = Play records again, and say which line breaks which rule.
@@ -68,6 +69,7 @@ error-not-text = { $file } is not a text file
 error-load-position = a game goes on from --load or begins from --position: leave one of them out
 error-position-options = { $option }: the options of the game are the position's; write them there
 error-output = cannot write to { $folder }: { $reason }
+error-no-records = there are no records (*.jsonl) in { $folder }
 
 ## Playing
 

@@ -27,8 +27,9 @@ help-sim-example = Ejemplo: monumenta sim monuments --games 10000 --players 4 --
 help-games = Número de partidas.
 help-bots = Nombres de bots, asiento por asiento; si son menos que los jugadores, se repiten en orden.
 help-rotate = Hace que los bots cambien de asiento, para que cada uno juegue igual de veces en todos.
-help-workers = Hilos que se reparten las partidas; si no se dice, tantos como núcleos. Los resultados son los mismos.
-help-out = Carpeta para los registros de todas las partidas.
+help-workers = Cuántos se reparten el trabajo; si no se dice, tantos como núcleos. Los resultados son los mismos.
+help-cluster = Lo hace un clúster de Ray: auto, o la dirección de su cabeza. Los resultados son los mismos.
+help-out = Carpeta para lo que se guarda de las partidas; véase --format.
 help-bench = Mide lo rápido que juega esta máquina.
 help-bench-example = Ejemplo: monumenta bench moves --peers --only amazons --json
 help-bench-game = Nombre de un juego; si falta, todos.
@@ -40,7 +41,7 @@ help-depth = Cuántas acciones por delante se cuentan.
 help-position = Archivo con la posición de partida; sin él, el comienzo de una partida.
 help-export = Escribe las decisiones de partidas registradas como tabla (Parquet), para programas que aprenden de ellas.
 help-export-example = Ejemplo: monumenta export records/*.jsonl --out decisions.parquet
-help-export-files = Registros de un juego.
+help-export-files = Registros de un juego, o carpetas con ellos.
 help-export-out = Archivo que se escribe.
 help-format = Qué se escribe de cada partida en la carpeta: su registro, o sus decisiones en una tabla (Parquet).
 help-verify = Vuelve a jugar registros y dice qué línea incumple qué regla.
@@ -68,6 +69,7 @@ error-not-text = { $file } no es un archivo de texto
 error-load-position = una partida sigue con --load o empieza con --position: deja fuera uno de los dos
 error-position-options = { $option }: las opciones del juego son las de la posición; escríbelas allí
 error-output = no se puede escribir en { $folder }: { $reason }
+error-no-records = no hay registros (*.jsonl) en { $folder }
 
 ## Jugar
 
