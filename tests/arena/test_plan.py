@@ -6,6 +6,7 @@ import pytest
 
 from monumenta.arena.entrants import Entrant
 from monumenta.arena.plan import check_entrants, digest, tables
+from monumenta.arena.rows import NOBODY
 from monumenta.engine.contract import BadOption
 from tests.arena.contests import plan
 
@@ -39,6 +40,15 @@ def test_in_a_tournament_everybody_sits_everywhere_as_often() -> None:
     assert len(set(sat)) == 12
 
 
+def test_automas_stay_where_they_are() -> None:
+    contest = plan("greedy", "random", game="monumental", players=4, automas=2, rounds=2)
+    seats = [contest.seats(contest.place(number)) for number in contest.numbers()]
+    assert seats == [[0, 1, NOBODY, NOBODY], [1, 0, NOBODY, NOBODY]] * 2
+    assert (contest.players, contest.automas) == (4, 2)
+    with pytest.raises(BadOption, match="2 of 3 seats are Automas here; say --players 4"):
+        check_entrants("match", contest.entrants, 1, 3)
+
+
 def test_more_rounds_do_not_change_the_games_before() -> None:
     short, long = (plan("greedy", "random", "x=random", kind="ladder", rounds=rounds) for rounds in (2, 9))
     for number in short.numbers():
@@ -54,10 +64,10 @@ def test_more_rounds_do_not_change_the_games_before() -> None:
         ("match", 3, 2, "between two bots"),
         ("ladder", 1, 2, "at least two"),
         ("tournament", 2, 3, "at least 3 bots"),
-        ("match", 2, 1, "two players or more"),
+        ("match", 2, 1, "two seats or more; say --players 2"),
     ],
 )
 def test_who_cannot_play_is_told_why(kind: str, bots: int, players: int, says: str) -> None:
     found = [Entrant(str(i), "random") for i in range(bots)]
     with pytest.raises(BadOption, match=says):
-        check_entrants(kind, found, players)  # pyright: ignore[reportArgumentType]  # parametrised
+        check_entrants(kind, found, players, players)  # pyright: ignore[reportArgumentType]  # parametrised

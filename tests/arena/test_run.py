@@ -18,8 +18,11 @@ import pytest
 from monumenta.arena.crew import Alone, Processes, WorkersDie
 from monumenta.arena.folder import GAMES, RunFolder
 from monumenta.arena.plan import Plan
+from monumenta.arena.report import report
+from monumenta.arena.rows import NOBODY
 from monumenta.arena.run import run
 from monumenta.arena.sprt import Sprt
+from monumenta.cli.text import Text
 from monumenta.engine.record import read_file
 from monumenta.engine.verify import verify
 from tests.arena.contests import plan
@@ -83,6 +86,28 @@ def test_a_sequential_test_stops_the_match(tmp_path: Path) -> None:
     assert alone.table.games == 2 * alone.table.sprt.rounds < 100
     assert several.table == alone.table
     assert not list((tmp_path / "a" / "records").iterdir())
+
+
+def test_automas_win_and_are_not_rated(tmp_path: Path) -> None:
+    contest = plan("greedy", "random", game="monumental", players=3, automas=1, rounds=2, sprt=Sprt(0.5, 0.9))
+    done = run(contest, tmp_path, Alone())
+    assert [row.seats for row in done.games] == [[0, 1, NOBODY], [1, 0, NOBODY]] * 2
+    assert [one.name for one in done.table.standings] == ["greedy-0", "random-1"]
+    assert all(one.seats == 4 for one in done.table.standings)
+    ahead = done.table.matrix[0][1]
+    assert ahead is not None
+    assert ahead.meetings == 4
+    record = read_file(tmp_path / "records" / RunFolder.record_name(0))
+    assert [(seat.name, seat.bot) for seat in record.header.seats] == [
+        ("greedy-0 1", "greedy-0"),
+        ("random-1 2", "random-1"),
+        ("automa 3", None),
+    ]
+    assert verify(record).luck == "verified"
+    page = report(contest, done.table, done.games, Text("en"))
+    assert "One seat is an Automa" in page
+    assert "Seat 3, Automa" in page
+    assert all(f"Automa {row.scores[2]}" in page for row in done.games)
 
 
 def arena(folder: Path, workers: int) -> subprocess.Popen[bytes]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monumenta.arena.ratings import ratings
-from monumenta.arena.rows import Row
+from monumenta.arena.rows import NOBODY, Row
 from monumenta.arena.sprt import Sprt
 from monumenta.arena.table import bins, counted, share_of, tabulate
 from monumenta.bots.one_game import Forfeit
@@ -26,6 +26,16 @@ def test_who_fails_is_last_and_the_others_share_the_victory() -> None:
 
 def test_a_share_over_several_seats_is_their_mean() -> None:
     assert row(0, [0, 1, 1, 1], [1, 4, 4, 2]).share(1) == pytest.approx(1 / 3)
+
+
+def test_bots_are_compared_with_each_other_even_where_an_automa_wins() -> None:
+    game = row(0, [0, 1, NOBODY], [5, 3, 9])
+    assert [game.share(entrant) for entrant in (0, 1)] == [1, 0]
+    assert [game.won(seat) for seat in range(3)] == [0, 0, 1]
+    assert row(0, [0, 1, NOBODY], [3, 3, 9]).share(0) == 0.5
+    first, second = ratings([game], 2)
+    assert first.mean > 25 > second.mean
+    assert ratings([row(0, [0, NOBODY], [1, 2])], 1)[0].mean == 25, "alone with an Automa nobody is rated"
 
 
 def test_an_interval_holds_the_share_and_stays_within_bounds() -> None:

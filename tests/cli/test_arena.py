@@ -67,6 +67,11 @@ def test_help_has_an_example(command: str) -> None:
         (["match", "monuments", "greedy", "random", "--sprt", "--error", "0.7"], "--error"),
         (["tournament", "monuments", "greedy", "random", "--players", "3"], "at least 3 bots"),
         (["match", "monuments", "greedy", "random", "--games", "0"], "--games"),
+        (
+            ["match", "monumental", "greedy", "random", "--automas", "1"],
+            "1 of 2 seats are Automas here; say --players 3",
+        ),
+        (["ladder", "monuments", "greedy", "random", "--sprt"], "no option '--sprt'"),
     ],
 )
 def test_a_wrong_argument_is_one_line_and_status_2(arguments: list[str], says: str, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -10,12 +11,16 @@ from msgspec import Struct
 from monumenta.bots.mind import Mind
 from monumenta.bots.one_game import OneGame, play_one
 from monumenta.engine import compiled
+from monumenta.engine.contract import AUTOMA
 from monumenta.engine.game import parse_options
 
 from .entrants import Entrant, mind
 from .line_bot import LineBot
 from .plan import Plan
-from .rows import Row
+from .rows import NOBODY, Row
+
+NO_ENTRANT: Final = Entrant(AUTOMA, "random")
+"""Sits where the rules play, and is never asked."""
 
 
 class Played(Struct, frozen=True):
@@ -33,7 +38,7 @@ def play(plan: Plan, number: int) -> Played:
     if compiled.available():
         compiled.use(spec)
     seats = plan.seats(place)
-    minds = [_mind(plan, plan.entrants[entrant], seat) for seat, entrant in enumerate(seats)]
+    minds = [_mind(plan, NO_ENTRANT if who == NOBODY else plan.entrants[who], seat) for seat, who in enumerate(seats)]
     guests = [one for one in minds if isinstance(one, LineBot)]
     for guest in guests:
         guest.begin()

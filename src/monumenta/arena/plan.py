@@ -21,6 +21,7 @@ from monumenta.engine.registry import find
 
 from .entrants import Entrant
 from .line_bot import MOVE_SECONDS
+from .rows import NOBODY
 from .sprt import Sprt
 
 Kind = Literal["match", "ladder", "tournament"]
@@ -50,8 +51,20 @@ class Plan(Struct, frozen=True):
 
     @property
     def players(self) -> int:
+        """All seats, those included that the rules play."""
         found = self.spec
         return found.players(parse_options(found, self.options))
+
+    @property
+    def automas(self) -> int:
+        """How many seats the rules play."""
+        return self.players - len(self.manned())
+
+    def manned(self) -> list[int]:
+        """The seats for entrants."""
+        found = self.spec
+        unmanned = found.unmanned(parse_options(found, self.options))
+        return [seat for seat in range(self.players) if seat not in unmanned]
 
     @property
     def spec(self) -> GameSpec:
@@ -59,22 +72,25 @@ class Plan(Struct, frozen=True):
 
     def tables(self) -> list[tuple[int, ...]]:
         """Entrants by number, as they sit in the first game of a round."""
-        return tables(self.kind, len(self.entrants), self.players)
+        return tables(self.kind, len(self.entrants), len(self.manned()))
 
     def games(self) -> int:
         return self.rounds * self.a_round()
 
     def a_round(self) -> int:
-        return len(self.tables()) * self.players
+        return len(self.tables()) * len(self.manned())
 
     def place(self, number: int) -> Place:
-        rest, shift = divmod(number, self.players)
+        rest, shift = divmod(number, len(self.manned()))
         return Place(*divmod(rest, len(self.tables())), shift)
 
     def seats(self, place: Place) -> list[int]:
-        """The entrant on each seat."""
+        """The entrant on each seat, NOBODY where the rules play: Automas stay where they are."""
         table = self.tables()[place.table]
-        return [table[(seat - place.shift) % len(table)] for seat in range(len(table))]
+        seats = [NOBODY] * self.players
+        for i, seat in enumerate(self.manned()):
+            seats[seat] = table[(i - place.shift) % len(table)]
+        return seats
 
     def luck(self, place: Place) -> int:
         """The seed of a game: the same for all ways to sit at a table in a round."""
@@ -89,24 +105,27 @@ class Plan(Struct, frozen=True):
         return msgspec.json.encode(msgspec.structs.replace(self, rounds=0))
 
 
-def tables(kind: Kind, entrants: int, players: int) -> list[tuple[int, ...]]:
+def tables(kind: Kind, entrants: int, seats: int) -> list[tuple[int, ...]]:
     """Who meets whom. In a match of more than two the first plays against so many of the second; on a ladder everybody
     does so against the next."""
     if kind == "tournament":
-        return list(combinations(range(entrants), players))
-    return [(upper, *[lower] * (players - 1)) for upper, lower in pairwise(range(entrants))]
+        return list(combinations(range(entrants), seats))
+    return [(upper, *[lower] * (seats - 1)) for upper, lower in pairwise(range(entrants))]
 
 
-def check_entrants(kind: Kind, found: Sequence[Entrant], players: int) -> None:
-    """Raise BadOption if so many cannot play this."""
-    if players < 2:
-        raise BadOption("bots play against each other for two players or more; say --players 2")
+def check_entrants(kind: Kind, found: Sequence[Entrant], seats: int, players: int) -> None:
+    """Raise BadOption if so many cannot play this; `seats` are those of the players that are for bots."""
+    if seats < 2:
+        automas = f"; {players - seats} of {players} seats are Automas here" if seats < players else ""
+        raise BadOption(
+            f"bots play against each other on two seats or more{automas}; say --players {players - seats + 2}"
+        )
     if kind == "match" and len(found) != 2:
         raise BadOption(f"a match is between two bots, not {len(found)}; for more of them: ladder or tournament")
     if len(found) < 2:
         raise BadOption(f"a {kind} needs at least two bots")
-    if kind == "tournament" and len(found) < players:
-        raise BadOption(f"a tournament for {players} players needs at least {players} bots, not {len(found)}")
+    if kind == "tournament" and len(found) < seats:
+        raise BadOption(f"a tournament on {seats} seats needs at least {seats} bots, not {len(found)}")
 
 
 def digest(plan: Plan) -> str:

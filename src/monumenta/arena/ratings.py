@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .extras import need
-from .rows import Row
+from .rows import NOBODY, Row
 
 WIDTH: Final = 1.96
 """Standard deviations on each side of a rating: 95 times of 100 the strength is within."""
@@ -32,14 +32,15 @@ def ratings(rows: Iterable[Row], entrants: int) -> list[Rating]:
 
 
 def _after(model: Any, row: Row, found: list[Any]) -> dict[int, Any]:
-    """The ratings of those who played. Every seat is a player; who sat on several gets the mean of what they got."""
-    if len(set(row.seats)) < 2:
+    """The ratings of those who played. Every seat is a player; who sat on several gets the mean of what they got.
+    Automas are left out: how strong they are depends on the game's options."""
+    sat = [(who, rank) for who, rank in zip(row.seats, row.ranks(), strict=True) if who != NOBODY]
+    if len({who for who, _ in sat}) < 2:
         return {}
-    teams = [[found[entrant]] for entrant in row.seats]
-    rated = model.rate(teams, ranks=[float(rank) for rank in row.ranks()])
+    rated = model.rate([[found[who]] for who, _ in sat], ranks=[float(rank) for _, rank in sat])
     after: dict[int, Any] = {}
-    for entrant in dict.fromkeys(row.seats):
-        own = [team[0] for team, who in zip(rated, row.seats, strict=True) if who == entrant]
+    for entrant in dict.fromkeys(who for who, _ in sat):
+        own = [team[0] for team, (who, _) in zip(rated, sat, strict=True) if who == entrant]
         mean, deviation = (sum(getattr(one, name) for one in own) / len(own) for name in ("mu", "sigma"))
         after[entrant] = model.rating(mu=mean, sigma=deviation)
     return after

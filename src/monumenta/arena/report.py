@@ -12,7 +12,7 @@ import msgspec
 from . import plots
 from .folder import RECORDS, RunFolder
 from .plan import Plan
-from .rows import Row
+from .rows import NOBODY, Row
 from .table import Bins, Standing, Table
 
 FILE: Final = "report.html"
@@ -76,7 +76,7 @@ def report(plan: Plan, table: Table, rows: Sequence[Row], say: Say) -> str:
         _section(say, "ratings", plots.intervals(say("arena-ratings"), names, [s.rating for s in table.standings])),
         _section(say, "matrix", plots.matrix(say("arena-matrix"), names, table.matrix)),
         _section(say, "scores", _scores(names, table.scores, say)),
-        _section(say, "seats", _seats(table, say)),
+        _section(say, "seats", _seats(plan, table, say)),
         _section(say, "lengths", _lengths(table.lengths, say)),
         _section(say, "games", _games(plan, rows, say)),
     ]
@@ -118,6 +118,8 @@ def _lines(plan: Plan, table: Table, say: Say) -> str:
         say("arena-played", games=table.games, players=table.players, seed=plan.seed),
         say("arena-rules", game=plan.game, rules=plan.rules, options=options),
     ]
+    if plan.automas:
+        lines.insert(1, say("arena-automas", automas=plan.automas))
     if table.sprt is not None and plan.sprt is not None:
         lines.append(verdict(plan, table, say))
     return "".join(f"<p>{escape(line)}</p>" for line in lines)
@@ -182,8 +184,11 @@ def _scores(names: Sequence[str], found: Sequence[Bins], say: Say) -> str:
     )
 
 
-def _seats(table: Table, say: Say) -> str:
-    names = [say("arena-seat", number=seat + 1) for seat in range(table.players)]
+def _seats(plan: Plan, table: Table, say: Say) -> str:
+    manned = plan.manned()
+    names = [
+        say("arena-seat" if seat in manned else "arena-seat-automa", number=seat + 1) for seat in range(table.players)
+    ]
     return plots.intervals(say("arena-seats"), names, table.seats, even=1 / table.players)
 
 
@@ -198,12 +203,15 @@ def _games(plan: Plan, rows: Sequence[Row], say: Say) -> str:
         name = RunFolder.record_name(row.number)
         link = f'<a href="{RECORDS}/{name}">{name}</a>' if row.record else name
         seats = ", ".join(
-            f"<b>{escape(_who(plan, row, seat))}</b>" if seat in row.winners else escape(_who(plan, row, seat))
+            f"<b>{escape(_who(plan, row, seat, say))}</b>"
+            if seat in row.winners
+            else escape(_who(plan, row, seat, say))
             for seat in range(len(row.seats))
         )
         lines.append([link, seats, str(row.moves)])
     return _table([say(f"arena-column-{key}") for key in ("record", "players", "moves")], lines, left=1, raw=True)
 
 
-def _who(plan: Plan, row: Row, seat: int) -> str:
-    return f"{plan.entrants[row.seats[seat]].name} {row.scores[seat]}"
+def _who(plan: Plan, row: Row, seat: int, say: Say) -> str:
+    sat = row.seats[seat]
+    return f"{say('arena-automa') if sat == NOBODY else plan.entrants[sat].name} {row.scores[seat]}"

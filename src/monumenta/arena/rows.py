@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from monumenta.bots.one_game import Forfeit
+
+NOBODY: Final = -1
+"""In place of an entrant, on a seat that the rules themselves play."""
 
 
 class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     number: int
     seats: list[int]
-    """The entrant on each seat."""
+    """The entrant on each seat, or NOBODY."""
     scores: list[int]
     winners: list[int]
     """Seats."""
@@ -22,9 +27,11 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     forfeit: Forfeit | None = None
 
     def share(self, entrant: int) -> float:
-        """What an entrant won of the game: 1 alone, less if it was shared; the mean of its seats."""
-        own = [seat for seat, who in enumerate(self.seats) if who == entrant]
-        return sum(self.won(seat) for seat in own) / len(own)
+        """What an entrant won among the bots, whoever else did better: 1 alone, less if it was shared; the mean of its
+        seats."""
+        ranks = [(rank, who) for rank, who in zip(self.ranks(), self.seats, strict=True) if who != NOBODY]
+        first = [who for rank, who in ranks if rank == min(ranks)[0]]
+        return first.count(entrant) / len(first) / self.seats.count(entrant)
 
     def won(self, seat: int) -> float:
         return 1 / len(self.winners) if seat in self.winners else 0.0

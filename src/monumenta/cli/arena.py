@@ -2,102 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import Signature, signature
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from .text import say
 
+if TYPE_CHECKING:
+    from monumenta.arena.plan import Kind
+
 SECONDS = 10.0
 """For a decision of a bot from elsewhere."""
 
 app = typer.Typer(help=say("help-arena"), epilog=say("help-arena-example"), no_args_is_help=True)
-# options of the game are typed as they are in `sim`; here they follow the names of the bots
-GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
-
-GameName = Annotated[str, typer.Argument(help=say("help-game"))]
-Bots = Annotated[list[str], typer.Argument(metavar="BOT…", help=say("help-arena-bots"))]
-Games = Annotated[int, typer.Option(min=1, help=say("help-arena-games"))]
-Players = Annotated[int, typer.Option(min=2, help=say("help-players"))]
-Seed = Annotated[int, typer.Option(min=0, help=say("help-arena-seed"))]
-Out = Annotated[Path | None, typer.Option(file_okay=False, metavar="DIR", help=say("help-arena-out"))]
-Workers = Annotated[int | None, typer.Option(min=1, help=say("help-workers"))]
-Cluster = Annotated[str | None, typer.Option(metavar="auto|ADDRESS", help=say("help-cluster"))]
-Limit = Annotated[float, typer.Option(min=0.01, metavar="SECONDS", help=say("help-arena-limit"))]
-Records = Annotated[bool, typer.Option("--records/--no-records", help=say("help-arena-records"))]
-Json = Annotated[bool, typer.Option("--json", help=say("help-json"))]
 
 
-@app.command(
-    "match", help=say("help-arena-match"), epilog=say("help-arena-match-example"), context_settings=GAME_OPTIONS
-)
-def match(
-    game: GameName,
-    bots: Bots,
-    games: Games = 100,
-    players: Players = 2,
-    sprt: Annotated[bool, typer.Option("--sprt", help=say("help-arena-sprt"))] = False,
-    low: Annotated[float | None, typer.Option(help=say("help-arena-low"))] = None,
-    high: Annotated[float | None, typer.Option(help=say("help-arena-high"))] = None,
-    error: Annotated[float, typer.Option(help=say("help-arena-error"))] = 0.05,
-    seed: Seed = 1,
-    out: Out = None,
-    workers: Workers = None,
-    cluster: Cluster = None,
-    limit: Limit = SECONDS,
-    records: Records = True,
-    json: Json = False,
-) -> None:
-    from . import contest
+@dataclass(frozen=True)
+class Asked:
+    """What every contest is asked for."""
 
-    test = contest.test(players, low, high, error) if sprt else None
-    plan = contest.plan("match", game, bots, games, players, seed, limit, records, test)
-    contest.run(plan, out, workers, cluster, json)
+    game: Annotated[str, typer.Argument(help=say("help-game"))]
+    bots: Annotated[list[str], typer.Argument(metavar="BOT…", help=say("help-arena-bots"))]
+    """And the options of the game, which follow them: the parser gives both as one list."""
+    games: Annotated[int, typer.Option(min=1, help=say("help-arena-games"))] = 100
+    players: Annotated[int, typer.Option(min=2, help=say("help-players"))] = 2
+    seed: Annotated[int, typer.Option(min=0, help=say("help-arena-seed"))] = 1
+    out: Annotated[Path | None, typer.Option(file_okay=False, metavar="DIR", help=say("help-arena-out"))] = None
+    workers: Annotated[int | None, typer.Option(min=1, help=say("help-workers"))] = None
+    cluster: Annotated[str | None, typer.Option(metavar="auto|ADDRESS", help=say("help-cluster"))] = None
+    limit: Annotated[float, typer.Option(min=0.01, metavar="SECONDS", help=say("help-arena-limit"))] = SECONDS
+    records: Annotated[bool, typer.Option("--records/--no-records", help=say("help-arena-records"))] = True
+    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False
 
 
-@app.command(
-    "ladder", help=say("help-arena-ladder"), epilog=say("help-arena-ladder-example"), context_settings=GAME_OPTIONS
-)
-def ladder(
-    game: GameName,
-    bots: Bots,
-    games: Games = 100,
-    players: Players = 2,
-    seed: Seed = 1,
-    out: Out = None,
-    workers: Workers = None,
-    cluster: Cluster = None,
-    limit: Limit = SECONDS,
-    records: Records = True,
-    json: Json = False,
-) -> None:
-    from . import contest
+@dataclass(frozen=True)
+class Test:
+    """What a match is asked for besides: a sequential test."""
 
-    plan = contest.plan("ladder", game, bots, games, players, seed, limit, records)
-    contest.run(plan, out, workers, cluster, json)
+    sprt: Annotated[bool, typer.Option("--sprt", help=say("help-arena-sprt"))] = False
+    low: Annotated[float | None, typer.Option(help=say("help-arena-low"))] = None
+    high: Annotated[float | None, typer.Option(help=say("help-arena-high"))] = None
+    error: Annotated[float, typer.Option(help=say("help-arena-error"))] = 0.05
 
 
-@app.command(
-    "tournament",
-    help=say("help-arena-tournament"),
-    epilog=say("help-arena-tournament-example"),
-    context_settings=GAME_OPTIONS,
-)
-def tournament(
-    game: GameName,
-    bots: Bots,
-    games: Games = 100,
-    players: Players = 2,
-    seed: Seed = 1,
-    out: Out = None,
-    workers: Workers = None,
-    cluster: Cluster = None,
-    limit: Limit = SECONDS,
-    records: Records = True,
-    json: Json = False,
-) -> None:
-    from . import contest
+def _command(kind: Kind, *parts: type[Any]) -> Callable[..., None]:
+    """A command whose arguments are the fields of `parts`."""
+    fields = {part: signature(part, eval_str=True).parameters for part in parts}
 
-    plan = contest.plan("tournament", game, bots, games, players, seed, limit, records)
-    contest.run(plan, out, workers, cluster, json)
+    def command(**given: Any) -> None:
+        from . import contest
+
+        contest.run(kind, *(part(**{name: given[name] for name in names}) for part, names in fields.items()))
+
+    command.__signature__ = Signature(  # pyright: ignore[reportFunctionMemberAccess]  # where the parser looks first
+        [parameter for names in fields.values() for parameter in names.values()]
+    )
+    return command
+
+
+COMMANDS: dict[Kind, tuple[type[Any], ...]] = {"match": (Asked, Test), "ladder": (Asked,), "tournament": (Asked,)}
+for _kind, _parts in COMMANDS.items():
+    app.command(
+        _kind,
+        help=say(f"help-arena-{_kind}"),
+        epilog=say(f"help-arena-{_kind}-example"),
+        # options of the game are typed as they are in `sim`
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+    )(_command(_kind, *_parts))

@@ -20,6 +20,7 @@ from monumenta.arena.table import Table
 from monumenta.engine.contract import BadOption, GameSpec
 from monumenta.engine.registry import find
 
+from .arena import Asked, Test
 from .options import game_options
 from .output import console, print_json, progress, warm_up
 from .text import say
@@ -38,42 +39,40 @@ class Report(msgspec.Struct, frozen=True):
     table: Table
 
 
-def test(players: int, low: float | None, high: float | None, error: float) -> Sprt:
-    low = 1 / players if low is None else low
-    high = low + STEP if high is None else high
-    if not 0 < low < high < 1:
-        raise BadOption(say("arena-error-shares"))
-    if not 0 < error < 0.5:
-        raise BadOption(say("arena-error-error"))
-    return Sprt(low, high, error)
+def run(kind: Kind, asked: Asked, test: Test | None = None) -> None:
+    plan = _plan(kind, asked, test)
+    folder = asked.out or Path(RUNS) / f"{plan.game}-{plan.kind}-{digest(plan)}"
+    warm_up(plan.spec)
+    with progress(say("arena-progress")) as tick:
+        done = play(plan, folder, crew(asked.workers, asked.cluster), tick)
+    (folder / TABLE).write_bytes(msgspec.json.format(msgspec.json.encode(done.table)) + b"\n")
+    report = write_report(plan, done.table, folder, done.games, say)
+    if asked.json:
+        print_json(Report(str(folder), str(report), done.table))
+        return
+    _show(plan, done.table)
+    console().print(say("arena-report-is", file=str(report)), markup=False, soft_wrap=True)
+    if plan.records:
+        console().print(say("arena-records-are", folder=str(folder / RECORDS)), markup=False, soft_wrap=True)
 
 
-def plan(
-    kind: Kind,
-    game: str,
-    words: list[str],
-    games: int,
-    players: int,
-    seed: int,
-    seconds: float,
-    records: bool,
-    sprt: Sprt | None = None,
-) -> Plan:
-    spec = find(game)
-    bots, options = _split(spec, words, players)
+def _plan(kind: Kind, asked: Asked, test: Test | None) -> Plan:
+    spec = find(asked.game)
+    bots, options = _split(spec, asked.bots, asked.players)
     found = entrants(spec, bots)
-    check_entrants(kind, found, players)
+    seats = spec.players(options) - len(spec.unmanned(options))
+    check_entrants(kind, found, seats, spec.players(options))
     return Plan(
         kind=kind,
         game=spec.name,
         rules=spec.version,
         options=msgspec.to_builtins(options),
         entrants=found,
-        seed=seed,
-        rounds=-(-games // players),
-        seconds=seconds,
-        sprt=sprt,
-        records=records,
+        seed=asked.seed,
+        rounds=-(-asked.games // seats),
+        seconds=asked.limit,
+        sprt=_sprt(test, seats) if test is not None and test.sprt else None,
+        records=asked.records,
     )
 
 
@@ -83,20 +82,14 @@ def _split(spec: GameSpec, words: list[str], players: int) -> tuple[list[str], A
     return words[:first], game_options(spec, words[first:], players)
 
 
-def run(plan: Plan, out: Path | None, workers: int | None, cluster: str | None, json: bool) -> None:
-    folder = out or Path(RUNS) / f"{plan.game}-{plan.kind}-{digest(plan)}"
-    warm_up(plan.spec)
-    with progress(say("arena-progress")) as tick:
-        done = play(plan, folder, crew(workers, cluster), tick)
-    (folder / TABLE).write_bytes(msgspec.json.format(msgspec.json.encode(done.table)) + b"\n")
-    report = write_report(plan, done.table, folder, done.games, say)
-    if json:
-        print_json(Report(str(folder), str(report), done.table))
-        return
-    _show(plan, done.table)
-    console().print(say("arena-report-is", file=str(report)), markup=False, soft_wrap=True)
-    if plan.records:
-        console().print(say("arena-records-are", folder=str(folder / RECORDS)), markup=False, soft_wrap=True)
+def _sprt(test: Test, seats: int) -> Sprt:
+    low = 1 / seats if test.low is None else test.low
+    high = low + STEP if test.high is None else test.high
+    if not 0 < low < high < 1:
+        raise BadOption(say("arena-error-shares"))
+    if not 0 < test.error < 0.5:
+        raise BadOption(say("arena-error-error"))
+    return Sprt(low, high, test.error)
 
 
 def _show(plan: Plan, table: Table) -> None:
@@ -113,6 +106,8 @@ def _show(plan: Plan, table: Table) -> None:
         screen.add_row(*[line[i] for i in shown])
     console().print(screen)
     console().print(say("arena-played", games=table.games, players=table.players, seed=plan.seed), markup=False)
+    if plan.automas:
+        console().print(say("arena-automas", automas=plan.automas), markup=False)
     if table.sprt is not None:
         console().print(verdict(plan, table, say), markup=False)
     for why in table.forfeits:

@@ -38,6 +38,10 @@ arena-played = { $games ->
     [one] 1 game
    *[other] { $games } games
 } of { $players } players, luck begun from { $seed }. Everybody has sat on every seat with the same luck.
+arena-automas = { $automas ->
+    [one] One seat is an Automa's
+   *[other] { $automas } seats are Automas'
+}: the rules themselves play there, and may win. Ratings and the sequential test compare the bots alone.
 arena-rules = Rules { $game } { $rules }: { $options }
 arena-verdict = { $verdict ->
     [stronger] { $first } is stronger than { $second }.
@@ -58,6 +62,8 @@ arena-scores-of = Points of { $bot }
 arena-seats = Seats
 arena-seats-note = How much of the victories went to each seat; the dashed line is an even share.
 arena-seat = Seat { $number }
+arena-seat-automa = Seat { $number }, Automa
+arena-automa = Automa
 arena-lengths = Length of a game
 arena-lengths-note = Moves, those of luck included; the line is the mean.
 arena-moves = Moves

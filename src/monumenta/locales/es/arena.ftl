@@ -38,6 +38,10 @@ arena-played = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
 } de { $players } jugadores, suerte empezada desde { $seed }. Todos han ocupado cada asiento con la misma suerte.
+arena-automas = { $automas ->
+    [one] Un asiento es de un Autómata
+   *[other] { $automas } asientos son de Autómatas
+}: allí juegan las propias reglas, y pueden ganar. Las valoraciones y la prueba secuencial comparan solo a los bots.
 arena-rules = Reglas { $game } { $rules }: { $options }
 arena-verdict = { $verdict ->
     [stronger] { $first } es más fuerte que { $second }.
@@ -58,6 +62,8 @@ arena-scores-of = Puntos de { $bot }
 arena-seats = Asientos
 arena-seats-note = Qué parte de las victorias fue para cada asiento; la línea discontinua es la parte igual.
 arena-seat = Asiento { $number }
+arena-seat-automa = Asiento { $number }, Autómata
+arena-automa = Autómata
 arena-lengths = Duración de una partida
 arena-lengths-note = Jugadas, incluidas las de la suerte; la línea es la media.
 arena-moves = Jugadas
