@@ -68,7 +68,7 @@ def test_masks_and_observations_are_those_of_single_games() -> None:
             assert game.actor == batch.actors[i]
             assert np.flatnonzero(masks[i]).tolist() == sorted(game.legal_ids())
             own = np.zeros(batch.features, np.float32)
-            batch.spec.rules.features(PlainGames(batch.states)[i], int(batch.actors[i]), memoryview(own))  # type: ignore[arg-type]
+            batch.spec.rules.features(PlainGames(batch.states)[i], int(batch.actors[i]), own.data)
             assert seen[i].tobytes() == own.tobytes()
         batch.step(batch.sample())
 

@@ -32,7 +32,7 @@ EVERY = {"monumental": 20, "mondo": 37, "monuments": 7, "moves": 5}
 
 def observe(spec: GameSpec, state: bytes, seat: int) -> bytes:
     seen = np.full(spec.features, np.nan, np.float32)
-    spec.rules.features(plain_state(record(spec.state), state), seat, memoryview(seen))  # type: ignore[arg-type]
+    spec.rules.features(plain_state(record(spec.state), state), seat, seen.data)
     return seen.tobytes()
 
 

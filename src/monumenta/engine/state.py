@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Annotated, Any, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Protocol, TypeVar, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,9 +32,12 @@ class Cube(Protocol):
 
 
 class Floats(Protocol):
-    """A line of float32 cells: observations."""
+    """A line of float32 cells: observations. A part of one is no copy."""
 
+    @overload
     def __getitem__(self, i: int, /) -> float: ...
+    @overload
+    def __getitem__(self, i: slice, /) -> Floats: ...
     def __setitem__(self, i: int, value: float, /) -> None: ...
     def __len__(self) -> int: ...
 

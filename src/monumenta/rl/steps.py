@@ -272,7 +272,7 @@ def reward(s: Record, i: int, n: int, done: int, mode: int, points: Row, totals:
 @rule
 def part(row: Floats, first: int, end: int) -> Floats:
     """Some cells of a row, not a copy."""
-    return row[first:end]  # type: ignore[index]  # arrays and memoryviews have slices; rules need no others
+    return row[first:end]
 
 
 @rule
