@@ -7,7 +7,7 @@ import pytest
 from monumenta.arena.ratings import ratings
 from monumenta.arena.rows import NOBODY, Row
 from monumenta.arena.sprt import Sprt
-from monumenta.arena.table import bins, counted, share_of, tabulate
+from monumenta.arena.table import alike, bins, counted, share_of, tabulate
 from monumenta.bots.one_game import Forfeit
 from tests.arena.contests import plan, row
 
@@ -52,6 +52,7 @@ def test_bins_hold_every_value_once() -> None:
     assert found.first + found.width * (len(found.counts) - 1) <= 90 < found.first + found.width * len(found.counts)
     assert bins([]).counts == []
     assert bins([5]).counts == [1]
+    assert [one.width for one in alike([[1, 2], [0, 100], []])] == [5, 5, 1]
 
 
 def test_who_wins_more_is_rated_higher_and_more_games_make_it_surer() -> None:

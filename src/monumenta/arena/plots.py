@@ -1,6 +1,8 @@
 """Plots as SVG, drawn here: they are part of one file, need no script, and follow the reader's light or dark mode.
 
-Colours are classes of the page's style (`report.py`). Every plot has a title that says what it shows, for who hears it.
+Colours and sizes of letters are classes of the page's style (`report.py`): on a phone letters are larger in proportion,
+so names stand above what they belong to, where there is room. Every plot has a title that says what it shows, for who
+hears it.
 """
 
 from __future__ import annotations
@@ -11,16 +13,21 @@ from html import escape
 from typing import Final
 
 from .ratings import Rating
-from .table import Bins, Meeting, Share
+from .table import Bins, Share
 
-WIDTH: Final = 640
-LEFT: Final = 150
-RIGHT: Final = 30
-ROW: Final = 34
-TOP: Final = 12
-AXIS: Final = 34
-LETTERS: Final = 20
-"""Of a name, before it is cut off beside a plot; the table has it in full."""
+WIDTH: Final = 560
+LEFT: Final = 52
+RIGHT: Final = 26
+NAME: Final = 24
+"""Height of a line with a name."""
+ROW: Final = 46
+TOP: Final = 6
+MARKS: Final = 28
+"""Height of the marks below a plot."""
+AXIS: Final = 50
+"""The same with what they are."""
+LETTERS: Final = 28
+"""Of a name, before it is cut off above a plot; the table has it in full."""
 
 
 def svg(height: int, title: str, body: Sequence[str], width: int = WIDTH) -> str:
@@ -45,6 +52,10 @@ def _bar(x: float, y: float, width: float, height: float, kind: str, title: str)
     return f"{shape}<title>{escape(title)}</title></rect>"
 
 
+def _dot(x: float, y: float, title: str) -> str:
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" class="dot"><title>{escape(title)}</title></circle>'
+
+
 def steps(low: float, high: float, count: int = 5) -> list[float]:
     """Round numbers that an axis from low to high is marked with: 1, 2 or 5 times a power of ten apart."""
     rough = max(high - low, 1e-6) / count
@@ -64,78 +75,81 @@ class Scale:
     def __call__(self, value: float) -> float:
         return LEFT + (value - self.low) / (self.high - self.low) * (WIDTH - LEFT - RIGHT)
 
-    def axis(self, y: float, percent: bool = False) -> list[str]:
+    def axis(self, what: str, top: float, bottom: float, percent: bool = False) -> list[str]:
+        """Lines between top and bottom, with their marks, and what these are."""
         drawn: list[str] = []
         for mark in steps(self.low, self.high):
-            drawn.append(_line(self(mark), TOP, self(mark), y, "grid"))
-            text = f"{mark:.0%}" if percent else f"{mark:g}"
-            drawn.append(_text(self(mark), y + 18, text, "mark"))
+            drawn.append(_line(self(mark), top, self(mark), bottom, "grid"))
+            drawn.append(_text(self(mark), bottom + 18, _mark(mark, percent), "mark"))
+        drawn.append(_text((LEFT + WIDTH - RIGHT) / 2, bottom + 40, what, "mark"))
         return drawn
 
 
-def intervals(title: str, names: Sequence[str], found: Sequence[Rating | Share], even: float | None = None) -> str:
+def _mark(value: float, percent: bool) -> str:
+    return f"{100 * value:g}%" if percent else f"{value:g}"
+
+
+def _heading(y: float, name: str, told: str) -> list[str]:
+    """A name on the left, and its number on the right."""
+    return [_text(LEFT, y, short(name), "name"), _text(WIDTH - RIGHT, y, told, "told")]
+
+
+def intervals(
+    title: str, what: str, names: Sequence[str], found: Sequence[Rating | Share], even: float | None = None
+) -> str:
     """A dot with its interval for each name; `even`: where they would all be if nothing made a difference."""
     percent = all(isinstance(one, Share) for one in found)
     low, high = min(one.low for one in found), max(one.high for one in found)
     if even is not None:
         low, high = min(low, even), max(high, even)
     margin = (high - low) * 0.05 or 0.5
-    scale = Scale(max(0.0, low - margin) if percent else low - margin, high + margin)
+    scale = Scale(max(0.0, low - margin), min(1.0, high + margin)) if percent else Scale(low - margin, high + margin)
     bottom = TOP + ROW * len(names)
-    body = scale.axis(bottom, percent)
+    body = scale.axis(what, TOP, bottom, percent)
     if even is not None:
         body.append(_line(scale(even), TOP, scale(even), bottom, "even"))
     for i, (name, one) in enumerate(zip(names, found, strict=True)):
-        y = TOP + ROW * (i + 0.5)
-        told = f"{name}: {one.mean:.1%} ({one.low:.1%} – {one.high:.1%})" if percent else _told(name, one)
+        y = TOP + ROW * i + 34
+        told = _percents(one) if percent else _told(one)
         body += [
-            _text(LEFT - 12, y + 5, short(name), "name"),
+            *_heading(y - 16, name, told),
             _line(scale(one.low), y, scale(one.high), y, "reach"),
-            f'<circle cx="{scale(one.mean):.1f}" cy="{y:.1f}" r="6" class="dot"><title>{escape(told)}</title></circle>',
+            _dot(scale(one.mean), y, f"{name}: {told}"),
         ]
     return svg(bottom + AXIS, title, body)
 
 
-def _told(name: str, one: Rating | Share) -> str:
-    return f"{name}: {one.mean:.1f} ({one.low:.1f} – {one.high:.1f})"
+def _told(one: Rating | Share) -> str:
+    return f"{one.mean:.1f} ({one.low:.1f} – {one.high:.1f})"
 
 
-def histogram(title: str, name: str, found: Bins, low: int, high: int, height: int = 90) -> str:
-    """One distribution on an axis that several may share."""
-    scale, bottom = Scale(low, high), TOP + height
-    most = max(found.counts, default=1)
-    body = scale.axis(bottom)
-    body.append(_text(LEFT - 12, TOP + height / 2 + 5, short(name), "name"))
+def _percents(one: Rating | Share) -> str:
+    return f"{one.mean:.1%} ({100 * one.low:.1f} – {one.high:.1%})"
+
+
+def histogram(
+    title: str, what: str, name: str, found: Bins, ends: tuple[int, int], most: float, height: int = 80
+) -> str:
+    """One distribution, as shares of all its values; several, one below the other, may have the same ends and the same
+    greatest share, and only the last of them says what the values are."""
+    scale, top = Scale(*ends), TOP + NAME
+    bottom, total = top + height, sum(found.counts) or 1
+    body = scale.axis(what, top, bottom)
+    for share in steps(0, most, 2):
+        y = bottom - share / most * height
+        body += [_line(LEFT, y, WIDTH - RIGHT, y, "grid"), _text(LEFT - 6, y + 4, _mark(share, True), "side")]
+    body += _heading(TOP + 14, name, f"⌀ {found.mean:.1f}")
     for i, count in enumerate(found.counts):
         first = found.first + i * found.width
-        tall = count / most * height
+        tall = count / total / most * height
         last = first + found.width - 1
         told = f"{first}: {count}" if last == first else f"{first} – {last}: {count}"
         width = scale(first + found.width) - scale(first)
         body.append(_bar(scale(first) + 0.5, bottom - tall, width - 1, tall, "bar", told))
-    body.append(_line(scale(found.mean), TOP, scale(found.mean), bottom, "mean"))
-    return svg(bottom + AXIS, title, body)
+    body.append(_line(scale(found.mean), top, scale(found.mean), bottom, "mean"))
+    return svg(bottom + (AXIS if what else MARKS), title, body)
 
 
-def matrix(title: str, names: Sequence[str], cells: Sequence[Sequence[Meeting | None]]) -> str:
-    """How often the row came in ahead of the column."""
-    side = min(96, (WIDTH - LEFT - RIGHT) / len(names))
-    top = TOP + 26
-    body: list[str] = []
-    for i, name in enumerate(names):
-        body.append(_text(LEFT - 12, top + side * (i + 0.5) + 5, short(name), "name"))
-        body.append(_text(LEFT + side * (i + 0.5), TOP + 14, str(i + 1), "mark"))
-        for j, cell in enumerate(cells[i]):
-            x, y = LEFT + side * j, top + side * i
-            if cell is None:
-                body.append(
-                    f'<rect x="{x:.1f}" y="{y:.1f}" width="{side - 2:.1f}" height="{side - 2:.1f}" class="none"/>'
-                )
-                continue
-            strength = abs(cell.ahead - 0.5) * 2
-            kind = "ahead" if cell.ahead >= 0.5 else "behind"
-            told = f"{name} – {names[j]}: {cell.ahead:.1%} ({cell.meetings})"
-            shape = f'<rect x="{x:.1f}" y="{y:.1f}" width="{side - 2:.1f}" height="{side - 2:.1f}" class="{kind}"'
-            body.append(f'{shape} fill-opacity="{0.08 + 0.6 * strength:.2f}"><title>{escape(told)}</title></rect>')
-            body.append(_text(x + side / 2 - 1, y + side / 2 + 4, f"{cell.ahead:.0%}", "cell"))
-    return svg(int(top + side * len(names) + 8), title, body)
+def greatest(found: Sequence[Bins]) -> float:
+    """The greatest share that any bar of some distributions has."""
+    return max((max(one.counts, default=0) / (sum(one.counts) or 1) for one in found), default=0) or 1.0

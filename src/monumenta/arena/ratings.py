@@ -10,6 +10,8 @@ from msgspec import Struct
 from .extras import need
 from .rows import NOBODY, Row
 
+START: Final = 25.0
+"""What everybody begins with."""
 WIDTH: Final = 1.96
 """Standard deviations on each side of a rating: 95 times of 100 the strength is within."""
 

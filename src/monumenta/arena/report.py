@@ -12,8 +12,9 @@ import msgspec
 from . import plots
 from .folder import RECORDS, RunFolder
 from .plan import Plan
+from .ratings import START
 from .rows import NOBODY, Row
-from .table import Bins, Standing, Table
+from .table import Bins, Meeting, Standing, Table
 
 FILE: Final = "report.html"
 LISTED: Final = 200
@@ -21,30 +22,38 @@ LISTED: Final = 200
 
 STYLE: Final = """
 :root { color-scheme: light dark; --ground: #faf7f1; --ink: #2b2620; --soft: #6d6559; --line: #ddd5c8; --mark: #8c4a2f;
-  --ahead: #2f6f62; --behind: #a3492f; --panel: #fffdf9; }
+  --ahead: #2f6f62; --behind: #a3492f; --panel: #fffdf9; --most: 62%; }
 @media (prefers-color-scheme: dark) { :root { --ground: #1d1a17; --ink: #ece5da; --soft: #a99f91; --line: #3d372f;
-  --mark: #e0906c; --ahead: #6fc3b0; --behind: #e58f74; --panel: #26221d; } }
+  --mark: #e0906c; --ahead: #6fc3b0; --behind: #e58f74; --panel: #26221d; --most: 38%; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; background: var(--ground); color: var(--ink);
+body { margin: 0 auto; max-width: 56rem; padding: 1.5rem 1rem 4rem; background: var(--ground); color: var(--ink);
   font: 1rem/1.5 Georgia, "Times New Roman", serif; }
-h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; } h2 { font-size: 1.15rem; margin: 2.2rem 0 .3rem; }
+h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; overflow-wrap: break-word; }
+h2 { font-size: 1.15rem; margin: 2.2rem 0 .3rem; }
 p { margin: .3rem 0 .8rem; max-width: 44rem; } .soft { color: var(--soft); }
 .wide { overflow-x: auto; background: var(--panel); border: 1px solid var(--line); border-radius: .5rem;
   padding: .5rem; }
+.wide:focus-visible, summary:focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .95rem; }
 th, td { text-align: right; padding: .3rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
-tr:last-child td { border-bottom: 0; } th { color: var(--soft); font-weight: normal; }
-.left { text-align: left; white-space: normal; overflow-wrap: anywhere; }
-svg { display: block; width: 100%; min-width: 30rem; height: auto; font: 14px Georgia, serif; }
-svg text { fill: var(--ink); }
-svg .name { text-anchor: end; } svg .mark { text-anchor: middle; fill: var(--soft); font-size: 12px; }
-svg .cell { text-anchor: middle; font-size: 13px; } svg .grid { stroke: var(--line); }
-svg .even { stroke: var(--soft); stroke-dasharray: 4 4; }
+tr:last-child > * { border-bottom: 0; } th { color: var(--soft); font-weight: normal; }
+.left { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 8rem; }
+.left small { display: block; color: var(--soft); } th[scope=row] { color: var(--ink); }
+.matrix { width: auto; margin: 0 auto; border-collapse: separate; border-spacing: 2px; }
+.matrix th, .matrix td { border: 0; text-align: center; } .matrix .left { text-align: right; max-width: 14rem; }
+.matrix td { min-width: 3.2rem; padding: .6rem .3rem; line-height: 1.2; border-radius: .2rem; }
+.matrix small { display: block; font-size: .75rem; } .none { background: var(--ground); }
+.ahead { background: color-mix(in srgb, var(--ahead) calc(var(--s) * var(--most)), var(--panel)); }
+.behind { background: color-mix(in srgb, var(--behind) calc(var(--s) * var(--most)), var(--panel)); }
+svg { display: block; width: 100%; max-width: 46rem; margin: 0 auto; height: auto; font: 13px Georgia, serif; }
+svg text { fill: var(--ink); } svg .told { text-anchor: end; font-variant-numeric: tabular-nums; }
+svg .mark, svg .side { text-anchor: middle; fill: var(--soft); font-size: 12px; } svg .side { text-anchor: end; }
+svg .grid { stroke: var(--line); } svg .even { stroke: var(--soft); stroke-dasharray: 4 4; }
 svg .reach { stroke: var(--mark); stroke-width: 3; stroke-linecap: round; }
 svg .dot { fill: var(--mark); stroke: var(--panel); stroke-width: 2; } svg .bar { fill: var(--mark); fill-opacity: .7; }
-svg .mean { stroke: var(--ink); stroke-width: 1.5; } svg .none { fill: var(--line); fill-opacity: .4; }
-svg .ahead { fill: var(--ahead); } svg .behind { fill: var(--behind); }
-a { color: var(--mark); } code { font-size: .9em; overflow-wrap: anywhere; }
+svg .mean { stroke: var(--ink); stroke-width: 1.5; }
+@media (max-width: 36rem) { svg { font-size: 18px; } svg .mark { font-size: 17px; } svg .side { font-size: 15px; } }
+a { color: var(--mark); } summary { cursor: pointer; padding: .3rem; }
 """
 
 
@@ -72,13 +81,13 @@ def report(plan: Plan, table: Table, rows: Sequence[Row], say: Say) -> str:
     parts = [
         f"<h1>{escape(title)}</h1>",
         _lines(plan, table, say),
-        _section(say, "standings", _standings(table.standings, say)),
-        _section(say, "ratings", plots.intervals(say("arena-ratings"), names, [s.rating for s in table.standings])),
-        _section(say, "matrix", plots.matrix(say("arena-matrix"), names, table.matrix)),
+        _section(say, "standings", _standings(table, say), scrolls=True),
+        _section(say, "ratings", _ratings(table.standings, say)),
+        _section(say, "matrix", _matrix(names, table.matrix), scrolls=True),
         _section(say, "scores", _scores(names, table.scores, say)),
         _section(say, "seats", _seats(plan, table, say)),
         _section(say, "lengths", _lengths(table.lengths, say)),
-        _section(say, "games", _games(plan, rows, say)),
+        _section(say, "games", _games(plan, rows, say), scrolls=True),
     ]
     if table.forfeits:
         failed = "".join(f"<li>{escape(why)}</li>" for why in table.forfeits)
@@ -107,9 +116,12 @@ def _document(language: str, title: str, body: str) -> str:
 """
 
 
-def _section(say: Say, key: str, body: str) -> str:
-    return f'<section><h2>{escape(say(f"arena-{key}"))}</h2><p class="soft">{escape(say(f"arena-{key}-note"))}</p>\
-<div class="wide">{body}</div></section>'
+def _section(say: Say, key: str, body: str, *, scrolls: bool = False) -> str:
+    """What may be wider than a phone can be scrolled, by keyboard too."""
+    title = escape(say(f"arena-{key}"))
+    reach = f' tabindex="0" role="region" aria-label="{title}"' if scrolls else ""
+    return f'<section><h2>{title}</h2><p class="soft">{escape(say(f"arena-{key}-note"))}</p>\
+<div class="wide"{reach}>{body}</div></section>'
 
 
 def _lines(plan: Plan, table: Table, say: Say) -> str:
@@ -122,6 +134,7 @@ def _lines(plan: Plan, table: Table, say: Say) -> str:
         lines.insert(1, say("arena-automas", automas=plan.automas))
     if table.sprt is not None and plan.sprt is not None:
         lines.append(verdict(plan, table, say))
+    lines.append(say("arena-again"))
     return "".join(f"<p>{escape(line)}</p>" for line in lines)
 
 
@@ -142,45 +155,79 @@ def verdict(plan: Plan, table: Table, say: Say) -> str:
     )
 
 
-COLUMNS: Final = ("place", "bot", "rating", "share", "interval", "alone", "shared", "mean", "forfeited")
+COLUMNS: Final = ("place", "bot", "rating", "share", "interval", "seats", "alone", "shared", "mean", "forfeited")
 
 
-def cells(place: int, one: Standing) -> list[str]:
-    """A line of the standings, as COLUMNS says; for page and terminal."""
-    return [
-        str(place),
-        one.name,
-        f"{one.rating.mean:.1f} ± {one.rating.high - one.rating.mean:.1f}",
-        f"{one.share.mean:.1%}",
-        f"{100 * one.share.low:.1f}–{one.share.high:.1%}",
-        str(one.wins),
-        str(one.shared),
-        f"{one.mean_score:.1f}",
-        str(one.forfeits),
-    ]
+def columns(table: Table, *less: str) -> list[str]:
+    """Those of COLUMNS that are worth their place; nobody looks for failures where there were none."""
+    return [key for key in COLUMNS if key not in less and (key != "forfeited" or table.forfeits)]
 
 
-def _standings(standings: Sequence[Standing], say: Say) -> str:
-    rows = [cells(place, one) for place, one in enumerate(standings, 1)]
-    return _table([say(f"arena-column-{key}") for key in COLUMNS], rows, left=1)
+def cells(place: int, one: Standing) -> dict[str, str]:
+    """A line of the standings, by column; for page and terminal."""
+    return {
+        "place": str(place),
+        "bot": one.name,
+        "rating": f"{one.rating.mean:.1f} ± {one.rating.high - one.rating.mean:.1f}",
+        "share": f"{one.share.mean:.1%}",
+        "interval": f"{100 * one.share.low:.1f}–{one.share.high:.1%}",
+        "seats": str(one.seats),
+        "alone": str(one.wins),
+        "shared": str(one.shared),
+        "mean": f"{one.mean_score:.1f}",
+        "forfeited": str(one.forfeits),
+    }
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]], left: int, *, raw: bool = False) -> str:
-    def cell(tag: str, i: int, text: str) -> str:
-        kind = ' class="left"' if i == left else ""
-        return f"<{tag}{kind}>{text if raw and tag == 'td' else escape(text)}</{tag}>"
+def _standings(table: Table, say: Say) -> str:
+    shown, rows = columns(table), list[list[str]]()
+    for place, one in enumerate(table.standings, 1):
+        line = {key: escape(text) for key, text in cells(place, one).items()}
+        if one.bot != one.name:
+            line["bot"] += f"<small>{escape(one.bot)}</small>"
+        rows.append([line[key] for key in shown])
+    return _table([say(f"arena-column-{key}") for key in shown], rows)
 
-    lines = ["".join(cell("th", i, text) for i, text in enumerate(head))]
-    lines += ["".join(cell("td", i, text) for i, text in enumerate(row)) for row in rows]
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """The second column is the widest, and text; rows are HTML."""
+
+    def kind(i: int) -> str:
+        return ' class="left"' if i == 1 else ""
+
+    lines = ["".join(f'<th scope="col"{kind(i)}>{escape(text)}</th>' for i, text in enumerate(head))]
+    lines += ["".join(f"<td{kind(i)}>{text}</td>" for i, text in enumerate(row)) for row in rows]
     return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
 
 
+def _ratings(standings: Sequence[Standing], say: Say) -> str:
+    names, found = [one.name for one in standings], [one.rating for one in standings]
+    return plots.intervals(say("arena-ratings"), say("arena-column-rating"), names, found, even=START)
+
+
+def _matrix(names: Sequence[str], found: Sequence[Sequence[Meeting | None]]) -> str:
+    """How often the row came in ahead of the column, and how often they met."""
+    numbers = "".join(f'<th scope="col">{number}</th>' for number in range(1, len(names) + 1))
+    lines = [f"<td></td>{numbers}"]
+    for number, (name, line) in enumerate(zip(names, found, strict=True), 1):
+        met = "".join(_meeting(cell) for cell in line)
+        lines.append(f'<th scope="row" class="left">{escape(name)} {number}</th>{met}')
+    return f'<table class="matrix">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
+
+
+def _meeting(cell: Meeting | None) -> str:
+    if cell is None:
+        return '<td class="none"></td>'
+    kind, strength = "ahead" if cell.ahead >= 0.5 else "behind", abs(cell.ahead - 0.5) * 2
+    return f'<td class="{kind}" style="--s:{strength:.2f}">{cell.ahead:.0%}<small>{cell.meetings}</small></td>'
+
+
 def _scores(names: Sequence[str], found: Sequence[Bins], say: Say) -> str:
-    low = min(one.first for one in found)
-    high = max(one.first + one.width * len(one.counts) for one in found)
+    ends = min(one.first for one in found), max(one.first + one.width * len(one.counts) for one in found)
+    most, whats = plots.greatest(found), [""] * (len(names) - 1) + [say("arena-column-mean")]
     return "".join(
-        plots.histogram(say("arena-scores-of", bot=name), name, one, low, high)
-        for name, one in zip(names, found, strict=True)
+        plots.histogram(say("arena-scores-of", bot=name), what, name, one, ends, most)
+        for what, name, one in zip(whats, names, found, strict=True)
     )
 
 
@@ -189,12 +236,12 @@ def _seats(plan: Plan, table: Table, say: Say) -> str:
     names = [
         say("arena-seat" if seat in manned else "arena-seat-automa", number=seat + 1) for seat in range(table.players)
     ]
-    return plots.intervals(say("arena-seats"), names, table.seats, even=1 / table.players)
+    return plots.intervals(say("arena-seats"), say("arena-column-share"), names, table.seats, even=1 / table.players)
 
 
 def _lengths(found: Bins, say: Say) -> str:
-    high = found.first + found.width * len(found.counts)
-    return plots.histogram(say("arena-lengths"), say("arena-moves"), found, found.first, high, 130)
+    ends, most = (found.first, found.first + found.width * len(found.counts)), plots.greatest([found])
+    return plots.histogram(say("arena-lengths"), say("arena-moves"), say("arena-all-games"), found, ends, most, 130)
 
 
 def _games(plan: Plan, rows: Sequence[Row], say: Say) -> str:
@@ -209,7 +256,8 @@ def _games(plan: Plan, rows: Sequence[Row], say: Say) -> str:
             for seat in range(len(row.seats))
         )
         lines.append([link, seats, str(row.moves)])
-    return _table([say(f"arena-column-{key}") for key in ("record", "players", "moves")], lines, left=1, raw=True)
+    listed = _table([say(f"arena-column-{key}") for key in ("record", "players", "moves")], lines)
+    return f"<details><summary>{escape(say('arena-games-shown', games=len(lines), all=len(rows)))}</summary>{listed}</details>"
 
 
 def _who(plan: Plan, row: Row, seat: int, say: Say) -> str:

@@ -118,7 +118,7 @@ def tabulate(plan: Plan, rows: dict[int, Row]) -> Table:
         games=len(games),
         standings=[_standing(plan, games, entrant, rated[entrant]) for entrant in order],
         matrix=[[_meeting(games, one, other) for other in order] for one in order],
-        scores=[bins([row.scores[seat] for row, seat in _seats_of(games, entrant)]) for entrant in order],
+        scores=alike([[row.scores[seat] for row, seat in _seats_of(games, entrant)] for entrant in order]),
         seats=[share_of([row.won(seat) for row in games]) for seat in range(plan.players)],
         lengths=bins([row.moves for row in games]),
         sprt=judgement(plan, rows),
@@ -180,12 +180,21 @@ def share_of(won: Sequence[float]) -> Share:
     return Share(round(mean, 4), round(max(0.0, middle - reach), 4), round(min(1.0, middle + reach), 4))
 
 
-def bins(values: Sequence[int]) -> Bins:
+def alike(several: Sequence[Sequence[int]]) -> list[Bins]:
+    """Several distributions in intervals of one width, so that their shares can be compared."""
+    width = max(_width(values) for values in several)
+    return [bins(values, width) for values in several]
+
+
+def _width(values: Sequence[int]) -> int:
+    return (max(values) - min(values)) // BINS + 1 if values else 1
+
+
+def bins(values: Sequence[int], width: int | None = None) -> Bins:
     """Whole numbers in equal intervals of a whole width."""
     if not values:
         return Bins(0, 1, [], 0.0)
-    first, last = min(values), max(values)
-    width = (last - first) // BINS + 1
+    first, width = min(values), width or _width(values)
     counts = Counter((value - first) // width for value in values)
     listed = [counts[i] for i in range(max(counts) + 1)]
     return Bins(first, width, listed, round(sum(values) / len(values), 3))

@@ -13,7 +13,7 @@ from monumenta.arena.crew import crew
 from monumenta.arena.entrants import entrants
 from monumenta.arena.folder import RECORDS
 from monumenta.arena.plan import Kind, Plan, check_entrants, digest
-from monumenta.arena.report import COLUMNS, cells, verdict, write_report
+from monumenta.arena.report import cells, columns, verdict, write_report
 from monumenta.arena.run import run as play
 from monumenta.arena.sprt import Sprt
 from monumenta.arena.table import Table
@@ -95,15 +95,15 @@ def _sprt(test: Test, seats: int) -> Sprt:
 def _show(plan: Plan, table: Table) -> None:
     names = " – ".join(one.name for one in table.standings)
     title = say(f"arena-{plan.kind}-title", game=plan.spec.title, bots=names)
-    shown = [i for i, key in enumerate(COLUMNS) if key != "forfeited" or table.forfeits]
+    shown = columns(table, "seats")  # a terminal is narrow
     screen = ScreenTable(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for key in (COLUMNS[i] for i in shown):
+    for key in shown:
         name = key == "bot"
         column = say(f"arena-column-{key}")
         screen.add_column(column, justify="left" if name else "right", no_wrap=not name, min_width=8 if name else None)
     for place, one in enumerate(table.standings, 1):
         line = cells(place, one)
-        screen.add_row(*[line[i] for i in shown])
+        screen.add_row(*[line[key] for key in shown])
     console().print(screen)
     console().print(say("arena-played", games=table.games, players=table.players, seed=plan.seed), markup=False)
     if plan.automas:

@@ -41,39 +41,43 @@ arena-played = { $games ->
 arena-automas = { $automas ->
     [one] Un asiento es de un Autómata
    *[other] { $automas } asientos son de Autómatas
-}: allí juegan las propias reglas, y pueden ganar. Las valoraciones y la prueba secuencial comparan solo a los bots.
+}: allí juegan las propias reglas, y pueden ganar. Las puntuaciones y la prueba secuencial comparan solo a los bots.
 arena-rules = Reglas { $game } { $rules }: { $options }
 arena-verdict = { $verdict ->
     [stronger] { $first } es más fuerte que { $second }.
     [not-stronger] { $first } no es más fuerte que { $second }.
    *[open] Aún está abierto si { $first } es más fuerte que { $second }.
 } { $rounds } rondas; { $low } frente a { $high } de las victorias; razón de verosimilitud logarítmica { $ratio }, decidida en ±{ $bound }.
+arena-again = El archivo plan.json, junto a este, tiene todo lo necesario para jugar otra vez las mismas partidas.
 arena-standings = Clasificación
-arena-standings-note = Una victoria compartida cuenta por partes. Los intervalos se cumplen 95 veces de 100.
+arena-standings-note = Asientos: cuántos ha ocupado un bot en todas las partidas. Una victoria compartida cuenta por partes. Los intervalos se cumplen 95 veces de 100.
 arena-forfeits = Partidas que los bots perdieron al fallar
 arena-forfeits-note = Quien se cae, tarda demasiado o quiere lo que las reglas prohíben pierde esa partida.
 arena-ratings = Puntuaciones
-arena-ratings-note = Fuerza según el modelo de Plackett y Luce, de todas las partidas en orden; todos empiezan en 25.
+arena-ratings-note = Fuerza según el modelo de Plackett y Luce, de todas las partidas en orden, con intervalos del 95 %; todos empiezan en 25, la línea discontinua.
 arena-matrix = Quién quedó por delante de quién
-arena-matrix-note = La fila contra la columna, asiento por asiento donde jugaron ambos; los números de arriba son las líneas de la clasificación.
+arena-matrix-note = Cuántas veces quedó la fila por delante de la columna, asiento por asiento donde jugaron ambos; debajo, cuántas veces se encontraron. Los números son puestos de la clasificación.
 arena-scores = Puntos
-arena-scores-note = Cuántas veces se alcanzó cada número de puntos; la línea es la media.
+arena-scores-note = En qué parte de sus partidas alcanzó un bot tantos puntos, para todos con las mismas escalas; la línea es la media (⌀).
 arena-scores-of = Puntos de { $bot }
 arena-seats = Asientos
-arena-seats-note = Qué parte de las victorias fue para cada asiento; la línea discontinua es la parte igual.
+arena-seats-note = Qué parte de las victorias fue para cada asiento, con intervalos del 95 %; la línea discontinua es la parte igual.
 arena-seat = Asiento { $number }
 arena-seat-automa = Asiento { $number }, Autómata
 arena-automa = Autómata
 arena-lengths = Duración de una partida
-arena-lengths-note = Jugadas, incluidas las de la suerte; la línea es la media.
+arena-lengths-note = En qué parte de las partidas hubo tantas jugadas, incluidas las de la suerte; la línea es la media (⌀).
 arena-moves = Jugadas
+arena-all-games = Todas las partidas
 arena-games = Partidas
+arena-games-shown = { $games } de { $all } partidas
 arena-games-note = Los ganadores en negrita. Los registros están en la carpeta "records" junto a este archivo; monumenta verify los vuelve a jugar.
 arena-column-place = #
 arena-column-bot = Bot
 arena-column-rating = Puntuación
 arena-column-interval = Intervalo
 arena-column-share = Victorias
+arena-column-seats = Asientos
 arena-column-alone = Solo
 arena-column-shared = Compartidas
 arena-column-mean = Puntos
