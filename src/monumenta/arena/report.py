@@ -257,7 +257,8 @@ def _games(plan: Plan, rows: Sequence[Row], say: Say) -> str:
         )
         lines.append([link, seats, str(row.moves)])
     listed = _table([say(f"arena-column-{key}") for key in ("record", "players", "moves")], lines)
-    return f"<details><summary>{escape(say('arena-games-shown', games=len(lines), all=len(rows)))}</summary>{listed}</details>"
+    summary = escape(say("arena-games-shown", games=len(lines), all=len(rows)))
+    return f"<details><summary>{summary}</summary>{listed}</details>"
 
 
 def _who(plan: Plan, row: Row, seat: int, say: Say) -> str:
