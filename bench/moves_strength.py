@@ -1,10 +1,12 @@
-"""How strong the Monte Carlo bot of Monumental Moves is, over matches of two games with both sides in turn.
+"""How strong the bots of Monumental Moves that search are, over matches of two games with both sides in turn.
 
     python -m bench.moves_strength --against largest --matches 100 --budget-ms 1000
     python -m bench.moves_strength --against flat --matches 200 --playouts 20000 --log flat.jsonl
+    python -m bench.moves_strength --bot master --against flat --equal --budget-ms 100
 
 Opponents: `largest` places a random largest piece; `flat` is the plain Monte Carlo player with 5,000 playouts a move by
 which the game was first measured (it plays every game for itself and puts the People Piece anywhere); or a bot's name.
+With `--equal` the flat player has our bot's time instead, counted in playouts by a probe at each of its moves.
 Every match is a line of the log; a run with the same log goes on after its last line. A match's number is its seed.
 """
 
@@ -12,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
@@ -20,7 +22,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from monumenta.bots import bots_of
+from monumenta.bots import LEVELS, Budget, bots_of, choose_id
 from monumenta.bots.decide import kind_of, scratch
 from monumenta.bots.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
 from monumenta.bots.moves_largest import draw_largest, list_largest
@@ -39,7 +41,10 @@ from monumenta.games.moves.rules import apply, draw
 from monumenta.games.moves.state import ENDED, PEOPLE, State
 
 SPEC: Final = find("moves")
+MONTE_CARLO: Final = "montecarlo"
 FLAT: Final = 5000
+PROBE: Final = 300
+"""Playouts that tell how many the time will be enough for."""
 
 
 @rule
@@ -108,6 +113,8 @@ class Match(msgspec.Struct, frozen=True):
     """Left-over squares by game and seat."""
     slowest: float
     """Seconds of our bot's longest decision."""
+    seconds: list[float] = []
+    """That all decisions took together: our bot's, the other's."""
 
     @property
     def margins(self) -> list[int]:
@@ -122,10 +129,12 @@ class Match(msgspec.Struct, frozen=True):
 class Arena:
     """Two players and their memory."""
 
-    def __init__(self, against: str, playouts: int | None, milliseconds: float) -> None:
+    def __init__(self, bot: str, against: str, playouts: int | None, milliseconds: float, equal: bool) -> None:
         compiled.offer("moves-strength", offered)
         self._rules = compiled.use(SPEC)
+        self._name = bot
         self._against = against
+        self._equal = equal
         self._playouts = playouts
         self._milliseconds = milliseconds
         self._work, self._out, self._room = scratch(SPEC)
@@ -133,19 +142,21 @@ class Arena:
     def play(self, number: int) -> Match:
         games = new_array(SPEC.state, 1)
         SPEC.rules.start(PlainGames(games)[0], list(SPEC.encode(parse_options(SPEC, {}))))
-        rng, seat, slowest = new_rng(number), number % 2, 0.0
+        rng, seat, slowest, seconds = new_rng(number), number % 2, 0.0, [0.0, 0.0]
         while (who := self._rules[play.actor_at](games, 0)) != OVER:
-            if who == seat:
-                began = time.perf_counter()
-                action = self._ours(games, who, rng)
-                slowest = max(slowest, time.perf_counter() - began)
-            else:
-                action = self._theirs(games, who, rng)
+            began = time.perf_counter()
+            action = (self._ours if who == seat else self._theirs)(games, who, rng)
+            took = time.perf_counter() - began
+            seconds[who != seat] += took
+            slowest = max(slowest, took) if who == seat else slowest
             self._rules[play.apply_at](games, 0, who, action)
         left = np.asarray(games["results"][0]).reshape(-1, 2).tolist()
-        return Match(number, seat, left, round(slowest, 3))
+        return Match(number, seat, left, round(slowest, 3), [round(s, 3) for s in seconds])
 
     def _ours(self, games: Any, seat: int, rng: Any) -> int:
+        if self._name != MONTE_CARLO:
+            budget = Budget(self._milliseconds, self._playouts)
+            return choose_id(SPEC, self._name, games[:1].tobytes(), seat, int(rng[0]), budget)
         if self._playouts is None:
             self._work[0] = games[0]
             return think(self._rules, seat, self._milliseconds, rng, self._work, self._out, self._room)
@@ -155,29 +166,45 @@ class Arena:
         if self._against == "largest":
             return int(self._rules[largest_at](games, 0, seat, rng, self._out))
         if self._against == "flat":
-            return int(self._rules[flat_at](games, 0, seat, FLAT, rng, self._work, self._out, self._room))
+            return self._flat(games, seat, rng)
         return self._bot(kind_of(SPEC, self._against), games, seat, rng)
+
+    def _flat(self, games: Any, seat: int, rng: Any) -> int:
+        playouts = FLAT
+        if self._equal:
+            began = time.perf_counter()
+            self._flat_move(games, seat, PROBE, rng)
+            spent = 1000 * (time.perf_counter() - began)
+            playouts = round(PROBE * max(0.0, self._milliseconds - spent) / spent)
+        return self._flat_move(games, seat, playouts, rng)
+
+    def _flat_move(self, games: Any, seat: int, playouts: int, rng: Any) -> int:
+        return int(self._rules[flat_at](games, 0, seat, playouts, rng, self._work, self._out, self._room))
 
     def _bot(self, kind: int, games: Any, seat: int, rng: Any) -> int:
         return int(self._rules[choose_at](games, 0, seat, kind, rng, self._work, self._out, self._room))
 
 
-def summary(matches: Iterable[Match]) -> str:
+def summary(matches: Sequence[Match]) -> str:
     """Matches won, drawn and lost, the share with draws as half, and mean margins."""
     margins = [match.margin for match in matches]
     won, drawn = sum(m > 0 for m in margins), sum(m == 0 for m in margins)
     games = [m for match in matches for m in match.margins]
+    seconds = [sum(side) for side in zip(*(match.seconds for match in matches), strict=False)]
     error = stdev(margins) / len(margins) ** 0.5 if len(margins) > 1 else float("nan")
     return (
         f"{len(margins)} matches: {won} won, {drawn} drawn, {len(margins) - won - drawn} lost, "
         f"{(won + drawn / 2) / len(margins):.1%}; margin a match {fmean(margins):+.2f} ± {error:.2f}; "
-        f"games {sum(g > 0 for g in games)} won, {sum(g == 0 for g in games)} drawn, {sum(g < 0 for g in games)} lost"
+        f"games {sum(g > 0 for g in games)} won, {sum(g == 0 for g in games)} drawn, {sum(g < 0 for g in games)} lost; "
+        f"seconds {' and '.join(f'{side:.0f}' for side in seconds)}"
     )
 
 
 def main() -> None:
     """Play what is missing in the log, then say how it stands."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bot", choices=[MONTE_CARLO, *LEVELS], default=MONTE_CARLO)
+    parser.add_argument("--equal", action="store_true", help="the flat player has as much time")
     parser.add_argument("--against", choices=["largest", "flat", *bots_of(SPEC)[:-1]], default="largest")
     parser.add_argument("--matches", type=int, default=100)
     budget = parser.add_mutually_exclusive_group()
@@ -188,7 +215,7 @@ def main() -> None:
     done: list[Match] = []
     if chosen.log and chosen.log.exists():
         done = [msgspec.json.decode(line, type=Match) for line in chosen.log.read_bytes().splitlines()]
-    arena = Arena(chosen.against, chosen.playouts, chosen.budget_ms)
+    arena = Arena(chosen.bot, chosen.against, chosen.playouts, chosen.budget_ms, chosen.equal)
     for number in range(len(done), chosen.matches):
         match = arena.play(number)
         done.append(match)

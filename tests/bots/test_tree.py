@@ -72,6 +72,45 @@ def test_plain_and_compiled_trees_of_moves_are_the_same(monkeypatch: pytest.Monk
         game.play(rng.choice(game.legal_ids()))
 
 
+RACE = Manner(race=True)
+
+
+def test_in_a_race_everybody_is_tried_and_the_better_half_goes_on() -> None:
+    (game, seat), *_ = [(game, seat) for game, seat in some({}, 0.5) if len(game.legal_ids(seat)) == 8]
+    grown = Tree(SPEC, concealed(SPEC, game.state(), seat), seat, 5, RACE, 1000)
+    assert grown.begin() == 3
+    for field in (8, 4, 2):
+        before = {one.action: one.visits for one in grown.found()}
+        grown.run(5 * field)
+        after = {one.action: one for one in grown.found()}
+        assert len(after) == 8
+        ran = [action for action in after if after[action].visits > before.get(action, 0)]
+        assert [after[action].visits - before.get(action, 0) for action in ran] == [5] * field
+        grown.halve()
+        means = sorted((one.value / one.visits for one in after.values() if one.action in ran), reverse=True)
+        going_on = grown.children(grown.root)[: field // 2]
+        assert [grown.cell(kid, tree.SUMS + seat) / grown.cell(kid, tree.VISITS) for kid in going_on] == means[
+            : field // 2
+        ]
+    assert len(grown.children(grown.root)) == 8
+
+
+def test_a_race_by_iterations_uses_all_and_can_be_run_again() -> None:
+    game, seat = some({}, 0.5)[3]
+    search = Search(SPEC, game.state(), seat, 3, RACE, threads=2)
+    search.iterate(301, never)
+    assert search.visits == sum(one.visits for one in search.found()) == 301
+    search.iterate(100, never)
+    assert search.visits == 401
+    best, state = search.best(), game.state()
+    game.play(best)
+    if game.actor == seat:
+        search.go_on(best, game.state())
+        search.iterate(50, never)
+        assert search.best() in game.legal_ids(seat)
+    assert state != game.state()
+
+
 def test_slices_make_no_difference() -> None:
     (game, seat), *_ = some({}, 0.5)
     whole = searched(SPEC, game.state(), seat, 60)

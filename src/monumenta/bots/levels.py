@@ -44,7 +44,7 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         Manner(explore=0.4),
         Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=20),
     ),
-    "moves": _levels((3, 60, 400, 2500, 15_000), Manner(explore=0.3)),
+    "moves": _levels((3, 60, 400, 2500, 15_000), *[Manner(explore=0.3)] * 4, Manner(explore=0.15, wide=16, race=True)),
     "monumental": _levels(
         (8, 30, 60, 300, 1500),
         Manner(wide=1, cut=1),

@@ -44,6 +44,9 @@ class Manner(Struct, frozen=True):
     bias: float = 0.0
     """How much a weight of 1000 counts for a candidate at first, and less the more it is tried; 0: weights are not
     looked at, and candidates are opened in any order."""
+    race: bool = False
+    """At the root: all candidates are tried, and the worse half drops out after each part of the budget. For games with
+    many actions of which nobody knows beforehand which are good."""
     cut: int = 0
     """Actions after which a playout is cut off, of games that do so; 0: never."""
     style: int = 0
@@ -84,7 +87,7 @@ class Tree:
         self.width = tree.SUMS + self.players
         self.nodes = np.zeros(nodes * self.width, np.int64)
         self.mind = np.zeros(tree.CELLS, np.int64)
-        self.mind[: tree.PATH] = [
+        self.mind[: tree.NEXT] = [
             1,
             nodes,
             self.width,
@@ -95,6 +98,7 @@ class Tree:
             math.ceil(manner.bias * tree.ONE / 1000),
             manner.cut,
             manner.style,
+            tree.LINE_UP if manner.race else 0,
         ]
         self.ledger = np.zeros(spec.most_legal * (2 * self.players + 1), np.int64)
         self._sweep: Callable[..., None] = tree.sweep
@@ -124,6 +128,32 @@ class Tree:
         """`n` iterations more."""
         self._sweep(self.seat, n, *self._rows)
 
+    def begin(self) -> int:
+        """The rounds in which the candidates race, if they do: after each, `halve`."""
+        if self.mind[tree.FIELD] == 0:
+            return 1
+        self.mind[tree.FIELD] = tree.LINE_UP
+        self.run(0)
+        return max(1, math.ceil(math.log2(max(1, self.mind[tree.FIELD]))))
+
+    def halve(self) -> None:
+        """The better half goes on with the race, best first."""
+        field = int(self.mind[tree.FIELD])
+        if field < 2:
+            return
+        kids = self.children(self.root)
+        running = sorted(kids[:field], key=self._mean, reverse=True)
+        before, link = self.root, tree.FIRST
+        for child in [*running, *kids[field:], 0]:
+            self.nodes[before * self.width + link] = child
+            before, link = child, tree.AFTER
+        self.mind[tree.FIELD], self.mind[tree.NEXT] = (field + 1) // 2, 0
+
+    def _mean(self, child: int) -> float:
+        """Worth to the seat; who has not had a turn yet is last."""
+        visits = self.cell(child, tree.VISITS)
+        return self.cell(child, tree.SUMS + self.seat) / visits if visits else -1.0
+
     def children(self, node: int) -> list[int]:
         """Of a node, youngest first."""
         kids: list[int] = []
@@ -141,10 +171,10 @@ class Tree:
         return int(self.mind[tree.ROOT])
 
     def found(self) -> list[Found]:
-        """What is known about the root's children."""
+        """What is known about the root's children; who has only been lined up is none."""
         n = self.players
         found: list[Found] = []
-        for child in self.children(self.root):
+        for child in (kid for kid in self.children(self.root) if self.cell(kid, tree.VISITS)):
             at = self.cell(child, tree.ORDER) * (2 * n + 1)
             seen, *sums = self.ledger[at : at + 2 * n + 1].tolist()
             value = self.cell(child, tree.SUMS + self.seat)
@@ -156,6 +186,8 @@ class Tree:
         """The seat has done the action, and is to act again in `state`: what is known about that is kept."""
         self._set(state)
         self.ledger[:] = 0
+        if self.mind[tree.FIELD]:
+            self.mind[tree.FIELD] = tree.LINE_UP
         here = [child for child in self.children(self.root) if self.cell(child, tree.ACTION) == action]
         if here:
             self.mind[tree.ROOT] = here[0]
@@ -258,19 +290,25 @@ def concealed(spec: GameSpec, state: bytes, seat: int) -> bytes:
 
 def _iterate(tree: Tree, n: int, stopped: Callable[[], bool]) -> None:
     """In slices, so that it can be stopped; how they are cut makes no difference."""
-    size, done = FIRST, 0
-    while done < n and not stopped():
-        began = time.perf_counter()
-        size = min(size, n - done)
-        tree.run(size)
-        done += size
-        size = next_size(size, time.perf_counter() - began)
+    size, done, rounds = FIRST, 0, tree.begin()
+    for number in range(1, rounds + 1):
+        end = n * number // rounds
+        while done < end and not stopped():
+            began = time.perf_counter()
+            size = min(size, end - done)
+            tree.run(size)
+            done += size
+            size = next_size(size, time.perf_counter() - began)
+        tree.halve()
 
 
 def _until(tree: Tree, end: float, stopped: Callable[[], bool]) -> None:
-    size = FIRST
-    began = time.perf_counter()
-    while began < end and not stopped():
-        tree.run(size)
-        took, began = time.perf_counter() - began, time.perf_counter()
-        size = next_size(size, took)
+    size, rounds = FIRST, tree.begin()
+    began = now = time.perf_counter()
+    for number in range(1, rounds + 1):
+        until = began + (end - began) * number / rounds
+        while now < until and not stopped():
+            tree.run(size)
+            took, now = time.perf_counter() - now, time.perf_counter()
+            size = next_size(size, took)
+        tree.halve()

@@ -3,7 +3,8 @@
 Every iteration draws anew what the seat cannot know (`rehide`), goes down the tree by what its nodes have come to, adds
 one node, plays on by `reply` until the game is over or `settled`, and asks what that is `worth` to every seat. Each
 seat maximises its own. Luck's outcomes are nodes too, opened as they come. A node opens more of its candidates the
-more often it is visited. What a game can say about itself are the five stubs below; all have a default.
+more often it is visited; at the root all of them may race instead, and the worse half drops out again and again (who
+asks for iterations says when). What a game can say about itself are the five stubs below; all have a default.
 
 `work[0]` is the position as its seat knows it, `work[1]` the iteration's own; `tree` holds nodes, `mind` the search's
 settings and path, `ledger` what has come of the root's children. All of it is integers: the same seed and the same
@@ -63,10 +64,18 @@ CUT: Final = 8
 """Actions after which a playout is cut off by games that do so; 0: never."""
 MANNER: Final = 9
 """A number for the game's own stubs: how a level plays on."""
-PATH: Final = 10
+FIELD: Final = 10
+"""How many of the root's children, from the youngest on, are still in the race; LINE_UP: it is yet to begin; 0: there
+is none, and the root is gone down from like any other node."""
+NEXT: Final = 11
+"""The child whose turn it is in the race; 0: the first."""
+LEFT: Final = 12
+"""How many are to come after it until it is the first one's turn again."""
+PATH: Final = 13
 DEPTH: Final = 96
 """Nodes on a path; what comes deeper is played on."""
 CELLS: Final = PATH + DEPTH
+LINE_UP: Final = -1
 EXPLORING: Final = 1 << 22
 """EXPLORING * 1024 is the square of ONE: the table of logarithms is in 1024ths."""
 
@@ -279,6 +288,36 @@ def descend(
 
 
 @rule
+def line_up(s: Record, seat: int, rng: Rng, out: Row, weight: Row, room: Row, kid: Row, tree: Row, mind: Row) -> None:
+    """Begin a race: all candidates become the root's children, as far as there is memory."""
+    k = shortlist(s, seat, rng, out, weight, room)
+    base = mind[ROOT] * mind[WIDTH]
+    c = tree[base + FIRST]
+    while c > 0:
+        kid[tree[c * mind[WIDTH] + ACTION]] = c
+        c = tree[c * mind[WIDTH] + AFTER]
+    for j in range(k):
+        if kid[out[j]] == 0:
+            add_child(tree, mind, mind[ROOT], out[j], weight[j])
+        kid[out[j]] = 0
+    mind[FIELD] = tree[base + KIDS]
+    mind[NEXT] = 0
+
+
+@rule
+def race(tree: Row, mind: Row) -> int:
+    """Whose turn it is among the root's children that are still in the race: one after the other."""
+    width = mind[WIDTH]
+    child = mind[NEXT]
+    if child == 0:
+        child = tree[mind[ROOT] * width + FIRST]
+        mind[LEFT] = mind[FIELD]
+    mind[LEFT] -= 1
+    mind[NEXT] = tree[child * width + AFTER] if mind[LEFT] > 0 else 0
+    return child
+
+
+@rule
 def follow_luck(node: int, action: int, tree: Row, mind: Row) -> int:
     """The child of a node at which luck has done something; opened now, or 0 if it is not worth one yet."""
     width = mind[WIDTH]
@@ -322,7 +361,10 @@ def iterate(
             if inside:
                 child = follow_luck(node, action, tree, mind)
         elif inside:
-            child = descend(s, who, node, rng, out, weight, room, kid, tree, mind)
+            if mind[FIELD] > 0 and node == mind[ROOT]:
+                child = race(tree, mind)
+            else:
+                child = descend(s, who, node, rng, out, weight, room, kid, tree, mind)
             action = tree[child * mind[WIDTH] + ACTION]
         if child > 0:
             node = child
@@ -360,6 +402,10 @@ def sweep(
 ) -> None:
     """`n` iterations more."""
     count = seats(work[0])
+    if mind[FIELD] == LINE_UP:
+        work[1] = work[0]
+        rehide(work[1], seat, rng)
+        line_up(work[1], seat, rng, out, weight, room, kid, tree, mind)
     for _ in range(n):
         work[1] = work[0]
         length = iterate(seat, rng, work, desk, out, weight, room, kid, tree, mind)
