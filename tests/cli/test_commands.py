@@ -40,6 +40,10 @@ def test_language_by_environment() -> None:
         (["sim", "monuments", "--games", "many"], "--games"),
         (["sim", "monuments", "--games", "0"], "--games"),
         (["sim", "monuments", "--players", "5"], "players"),
+        (
+            ["sim", "monumental", "--automas", "1", "--bots", "greedy,random"],
+            "one seat is left for them; say --players 3",
+        ),
         (["sim", "monuments", "--bots", "clever"], "random"),
         (["sim", "monuments", "--monument", "eiffel"], "taj-mahal"),
         (["sim", "monuments", "--gmaes", "3"], "--monument"),

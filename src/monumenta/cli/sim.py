@@ -104,7 +104,11 @@ def sim(
 
 def _seated(words: list[str], spec: GameSpec, options: Any) -> list[str]:
     """A bot for every seat that the rules do not play; fewer than that are repeated in order."""
-    players = spec.players(options) - len(spec.unmanned(options))
+    automas = len(spec.unmanned(options))
+    players = spec.players(options) - automas
+    if automas and len(words) > players:
+        enough = len(words) + automas
+        raise BadOption(say("error-bots-automas", bots=len(words), seats=players, automas=automas, players=enough))
     if not 0 < len(words) <= players:
         raise BadOption(say("error-bots", bots=len(words), players=players))
     return with_automas(spec, options, [words[seat % len(words)] for seat in range(players)], named=True)

@@ -63,6 +63,10 @@ error-see-help = See: { $command } --help
 error-language = speaks { $languages }
 error-bot = { $game } has no bot "{ $name }"; there are: { $bots }
 error-seats = { $seats } seats are named for { $players } players; leave --players out or name as many
+error-bots-automas = { $bots } bots are named, but with Automas ({ $automas }) only { $seats ->
+    [one] one seat is
+   *[other] { $seats } seats are
+} left for them; say --players { $players }
 error-bots = { $bots } bots are named for { $players } players; name one to { $players }
 error-other-game = { $file } is a game of { $game }; ask for that one
 error-not-text = { $file } is not a text file

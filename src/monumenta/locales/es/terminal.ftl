@@ -63,6 +63,10 @@ error-see-help = Mira: { $command } --help
 error-language = habla { $languages }
 error-bot = { $game } no tiene ningún bot «{ $name }»; hay: { $bots }
 error-seats = se nombran { $seats } asientos para { $players } jugadores; quita --players o nombra tantos como sean
+error-bots-automas = se nombran { $bots } bots, pero con Autómatas ({ $automas }) solo { $seats ->
+    [one] queda un asiento
+   *[other] quedan { $seats } asientos
+} para ellos; di --players { $players }
 error-bots = se nombran { $bots } bots para { $players } jugadores; nombra de uno a { $players }
 error-other-game = { $file } es una partida de { $game }; pide ese juego
 error-not-text = { $file } no es un archivo de texto
