@@ -33,11 +33,11 @@ export interface Warmth {
 }
 
 /** What a hint says of the alternatives, to be shown on the board in colours; fetched when somebody asks for one. */
-export interface Heat {
+export interface Heat<Layers = unknown> {
   /** By the `do` of a choice; what is missing was not thought about. */
   of: ReadonlyMap<string, Warmth>;
   /** The game's own drawings, which its board puts where they belong. */
-  layers: unknown;
+  layers: Layers;
 }
 
 /** The part of a game that is fetched with the first hint. */

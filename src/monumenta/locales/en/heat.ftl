@@ -11,3 +11,5 @@ moves-heat-line = { $piece } at { $place }{ $turn ->
    *[other] , turned { $turn } times
 }
 moves-heat-note = The colour lies where the middle of the piece would be.
+
+monuments-heat-line = { $space }, taking { $token }

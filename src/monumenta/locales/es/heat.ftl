@@ -11,3 +11,5 @@ moves-heat-line = { $piece } en { $place }{ $turn ->
    *[other] , girada { $turn } veces
 }
 moves-heat-note = El color está donde quedaría el centro de la pieza.
+
+monuments-heat-line = { $space }, tomando { $token }

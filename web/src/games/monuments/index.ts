@@ -2,15 +2,14 @@
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
 import LinePiece from "./LinePiece.svelte";
-import SetUp from "./SetUp.svelte";
 import { pace } from "./story";
 import type { Event } from "./types";
 import { logLine, merge, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
-  SetUp,
   result: () => import("./Result.svelte"),
+  heat: () => import("./heat").then(({ heat }) => heat),
   pictured: ["monument"],
   line: logLine,
   merge,

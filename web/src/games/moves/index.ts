@@ -1,14 +1,12 @@
 // Monumental Moves on the page.
 import type { AnyEvent, GameModule } from "../contract";
 import Board from "./Board.svelte";
-import SetUp from "./SetUp.svelte";
 import { pace } from "./story";
 import type { Event, View } from "./types";
 import { logLine, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
-  SetUp,
   result: () => import("./Result.svelte"),
   heat: () => import("./heat").then(({ heat }) => heat),
   pictured: ["games"],
