@@ -45,6 +45,8 @@ export interface HeatModule {
   layers: unknown;
   /** An action in words, for who listens. */
   name: (action: string, position: Position, box: unknown) => string;
+  /** What is listed once only, at its best, e.g. a place however a tile lies there; without it every action is. */
+  place?: (action: string) => string;
   /** Key of what there is to say about where the colours are. */
   note?: string;
 }

@@ -261,3 +261,17 @@ mondo-why-no-villages = There are no villages at this level.
 mondo-why-village-gone = That village lies on your board already.
 mondo-why-no-buildings = There are no buildings at this level.
 mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.
+
+## Why the hint says so
+
+mondo-hint-take = Of the tiles that came into sight it promises most.
+mondo-hint-turn = Nothing in sight is worth taking; look at another side.
+mondo-hint-fits = All its edges match.
+mondo-hint-closes = It closes a landscape.
+mondo-hint-cheap = Something will not match, but a filled space is worth it.
+mondo-hint-back = It would spoil more than it brings.
+mondo-hint-village = Its village fits well now.
+mondo-hint-building = It can score there.
+mondo-hint-full = Nothing more can be laid.
+mondo-hint-out = The chip is worth more than what can still be laid.
+mondo-hint-ready = On to the next turn.

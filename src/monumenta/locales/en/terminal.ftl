@@ -257,14 +257,3 @@ terminal-mondo-help =
     hint: a tile that fits, and where.
     save FILE: write the game so far to a file; go on later with --load FILE. quit: leave.
     Without a timer: --clock none. Other levels: --level advanced, expert or solo.
-mondo-hint-take = of the tiles that came into sight it promises most
-mondo-hint-turn = nothing in sight is worth taking; look at another side
-mondo-hint-fits = all its edges match
-mondo-hint-closes = it closes a landscape
-mondo-hint-cheap = something will not match, but a filled space is worth it
-mondo-hint-back = it would spoil more than it brings
-mondo-hint-village = its village fits well now
-mondo-hint-building = it can score there
-mondo-hint-full = nothing more can be laid
-mondo-hint-out = the chip is worth more than what can still be laid
-mondo-hint-ready = on to the next turn

@@ -13,3 +13,13 @@ moves-heat-line = { $piece } en { $place }{ $turn ->
 moves-heat-note = El color está donde quedaría el centro de la pieza.
 
 monuments-heat-line = { $space }, tomando { $token }
+
+mondo-heat-line = { $place }, { $side ->
+    [back] reverso
+   *[front] anverso
+}{ $turn ->
+    [0] { "" }
+    [1] , girada una vez
+   *[other] , girada { $turn } veces
+}
+mondo-heat-note = Para la cara y el giro en que la sostienes.

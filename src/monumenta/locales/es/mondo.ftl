@@ -261,3 +261,17 @@ mondo-why-no-villages = En este nivel no hay aldeas.
 mondo-why-village-gone = Esa aldea ya está en tu mundo.
 mondo-why-no-buildings = En este nivel no hay edificios.
 mondo-why-too-few-tiles = Se puede coger un edificio cuando hay tres losetas en tu mundo.
+
+## Por qué lo dice la pista
+
+mondo-hint-take = De las losetas vistas es la que más promete.
+mondo-hint-turn = Nada a la vista merece la pena; mira otra cara.
+mondo-hint-fits = Todos sus bordes encajan.
+mondo-hint-closes = Cierra un paisaje.
+mondo-hint-cheap = Algo no encajará, pero llenar la casilla lo compensa.
+mondo-hint-back = Estropearía más de lo que aporta.
+mondo-hint-village = Su poblado encaja bien ahora.
+mondo-hint-building = Allí puede puntuar.
+mondo-hint-full = No se puede colocar nada más.
+mondo-hint-out = La ficha vale más que lo que aún se puede colocar.
+mondo-hint-ready = A la ronda siguiente.

@@ -257,14 +257,3 @@ terminal-mondo-help =
     pista: una loseta que encaja, y dónde.
     guardar ARCHIVO: escribe la partida hasta aquí; sigue luego con --load ARCHIVO. salir: dejar de jugar.
     Sin reloj: --clock none. Otros niveles: --level advanced, expert o solo.
-mondo-hint-take = de las losetas vistas es la que más promete
-mondo-hint-turn = nada a la vista merece la pena; mira otra cara
-mondo-hint-fits = todos sus bordes encajan
-mondo-hint-closes = cierra un paisaje
-mondo-hint-cheap = algo no encajará, pero llenar la casilla lo compensa
-mondo-hint-back = estropearía más de lo que aporta
-mondo-hint-village = su poblado encaja bien ahora
-mondo-hint-building = allí puede puntuar
-mondo-hint-full = no se puede colocar nada más
-mondo-hint-out = la ficha vale más que lo que aún se puede colocar
-mondo-hint-ready = a la ronda siguiente

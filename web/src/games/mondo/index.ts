@@ -12,6 +12,7 @@ export const game: GameModule = {
   SetUp,
   result: () => import("./Result.svelte"),
   Bar,
+  heat: () => import("./heat").then(({ heat }) => heat),
   pictured: ["level", "board_1", "clock"],
   line: logLine,
   prompt,

@@ -3,6 +3,7 @@
 import type { BoardProps } from "../contract";
 import type { Atlas } from "./atlas";
 import type { Lying } from "./heap";
+import { putting } from "./putting";
 import type { Held, Player, View } from "./types";
 
 export const VILLAGES = ["fishermen", "shepherds", "lumberjacks"] as const;
@@ -67,7 +68,8 @@ export class Play {
     return { space, face: asked[2] === hand.side ? hand.face : hand.other, rotation: Number(asked[3]) };
   });
 
-  private readonly side: "front" | "back" = $derived.by(() => {
+  /** Its name. */
+  readonly side: "front" | "back" = $derived.by(() => {
     const up = this.held?.side ?? "front";
     if (!this.flipped) return up;
     return up === "front" ? "back" : "front";
@@ -83,6 +85,14 @@ export class Play {
     this.aim = null;
     const lay = hand?.origin === "heap" ? this.around().lying[hand.place] : null;
     this.rotation = lay ? quarters(lay.angle) : 0;
+  }
+
+  /** Hold the tile in the hand as a hint would lay it. */
+  advise(action: string): void {
+    const put = putting(action);
+    if (!put || !this.held) return;
+    this.flipped = put.side !== this.held.side;
+    this.rotation = put.rotation;
   }
 
   /** Why nothing can be done now; null if something can. */
