@@ -24,14 +24,15 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
-from monumenta.bots import LEVELS, Budget, bots_of, choose_id, repeatable
+from monumenta.bots import LEVELS, Budget, bots_of, repeatable
 from monumenta.bots.levels import manner_of
+from monumenta.bots.mind import HouseMind
+from monumenta.bots.one_game import play_one
 from monumenta.bots.searching import Search
-from monumenta.bots.simulate import recorded
 from monumenta.engine import compiled
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import Game, parse_options
@@ -70,21 +71,15 @@ def play(pairing: Pairing, number: int) -> tuple[float, list[int], int]:
     seat = number % pairing.players
     bots = [pairing.bot if other == seat else pairing.against for other in range(pairing.players)]
     seed = number // pairing.players + 1
-    game = _timed(spec, options, bots, seed, pairing.ms) if pairing.ms else next(recorded(spec, options, bots, 1, seed))
+    minds = [_mind(spec, bot, pairing.ms) for bot in bots]
+    game = play_one(spec, options, minds, seed).game
     return (1 / len(game.winners) if seat in game.winners else 0.0), game.scores, seat
 
 
-def _timed(spec: GameSpec, options: Any, bots: list[str], seed: int, ms: float) -> Game:
-    rng = Random(seed)
-    game = Game(spec, options)
-    while not game.over:
-        actor = game.actor
-        if not isinstance(actor, int):
-            game.roll(rng)
-            continue
-        budget = Budget(milliseconds=ms) if bots[actor] == LEVELS[-1] else repeatable(spec, bots[actor])
-        game.play(choose_id(spec, bots[actor], game.state(), actor, rng.getrandbits(60), budget))
-    return game
+def _mind(spec: GameSpec, bot: str, ms: float) -> HouseMind:
+    """Iterations, unless it is to take time and can."""
+    timed = ms > 0 and bot in (LEVELS[-1], "montecarlo")
+    return HouseMind(spec, bot, Budget(milliseconds=ms) if timed else repeatable(spec, bot))
 
 
 class Log:

@@ -1,10 +1,11 @@
 """Is the exact endgame of Monumental Moves exact? Against brute force, on positions with little common ground left.
 
-    python -m bench.moves_endgames --positions 500
+    python -m bench.moves_endgames --positions 500 --log endgames.jsonl
 
-Positions come from games of the Monte Carlo bot with few playouts: of each a random one in which at most 20 squares
-are open to both sides. Brute force is all moves to the end of the game, remembering positions by their bytes: without
-bounds, packer or order. Where it would need more than `--most` positions the next game is taken, and that is counted.
+A run with the same log goes on after its last line. Positions come from games of the Monte Carlo bot with few playouts:
+of each a random one in which at most 20 squares are open to both sides. Brute force is all moves to the end of the
+game, remembering positions by their bytes: without bounds, packer or order. Where it would need more than `--most`
+positions the next game is taken, and that is counted.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ import argparse
 import time
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 
 from monumenta.bots.decide import scratch
@@ -23,16 +26,37 @@ from monumenta.bots.moves_finish import Endgame, near_end
 from monumenta.bots.policy import SEARCH, choose_at
 from monumenta.engine import compiled, play
 from monumenta.engine.compiled import Compiled
+from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import parse_options
 from monumenta.engine.plain import PlainGames
 from monumenta.engine.registry import find
 from monumenta.engine.rng import new_rng
-from monumenta.engine.state import new_array
-from monumenta.games.moves.state import BUILD, SIDES
+from monumenta.engine.rule import rule
+from monumenta.engine.state import Games, Row, new_array
+from monumenta.games.moves.rules import apply, legal
+from monumenta.games.moves.state import ACTIONS, BUILD, SIDES, State
 
 SPEC: Final = find("moves")
 PLAYOUTS: Final = 40
 NODES: Final = 50_000_000
+ROOM: Final = ACTIONS + 1
+"""A position and all that can become of it."""
+
+
+@rule
+def successors(games: Games[State], out: Row) -> int:
+    """Into games[1] and on: what each legal action, in `out`, makes of games[0]; returns how many there are."""
+    seat = games[0].seat
+    k = legal(games[0], seat, out)
+    for i in range(k):
+        games[i + 1] = games[0]
+        apply(games[i + 1], seat, out[i])
+    return k
+
+
+def offered(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
+    """What this measurement has compiled besides: one call for all moves, or Python would take most of the time."""
+    return ([successors], {}) if spec is SPEC else ([], {})
 
 
 class TooMany(Exception):
@@ -43,29 +67,29 @@ class Brute:
     """What a position is worth to Light, by trying everything."""
 
     def __init__(self, rules: Compiled, state: bytes, most: int) -> None:
-        self._rules = rules
+        self.rules = rules
         self._state = state
         self._most = most
-        self._games = new_array(SPEC.state, 1)
-        self._bytes = self._games.view(np.uint8)
-        self._out = np.zeros(SPEC.most_legal, np.int64)
+        self.games = new_array(SPEC.state, ROOM)
+        self.bytes = self.games.view(np.uint8)
+        self.out = np.zeros(SPEC.most_legal, np.int64)
         self._memory: dict[bytes, int] = {}
-        self._set(state)
-        self._game = int(self._games["game_no"][0])
+        self.set(state)
+        self._game = int(self.games["game_no"][0])
 
-    def _set(self, state: bytes) -> None:
-        self._bytes[:] = np.frombuffer(state, np.uint8)
+    def set(self, state: bytes) -> None:
+        self.bytes[: len(state)] = np.frombuffer(state, np.uint8)
 
-    def _after(self, state: bytes) -> tuple[int, dict[int, bytes]]:
+    def after(self, state: bytes) -> tuple[int, dict[int, bytes]]:
         """Who is to act, and what each action leads to."""
-        self._set(state)
-        seat = int(self._games["seat"][0])
-        actions = self._out[: self._rules[play.legal_at](self._games, 0, seat, self._out)].tolist()
+        self.set(state)
+        seat = int(self.games["seat"][0])
+        actions = self.out[: self.rules[play.legal_at](self.games, 0, seat, self.out)].tolist()
         after: dict[int, bytes] = {}
         for action in actions:
-            self._set(state)
-            self._rules[play.apply_at](self._games, 0, seat, action)
-            after[action] = self._games.tobytes()
+            self.set(state)
+            self.rules[play.apply_at](self.games, 0, seat, action)
+            after[action] = self.games[:1].tobytes()
         return seat, after
 
     def _worth(self, state: bytes) -> int:
@@ -73,12 +97,12 @@ class Brute:
             return self._memory[state]
         if len(self._memory) >= self._most:
             raise TooMany
-        self._set(state)
-        if self._games["phase"][0] != BUILD or self._games["game_no"][0] != self._game:
-            light, dark = self._games["results"][0][self._game * SIDES :][:SIDES].tolist()
+        self.set(state)
+        if self.games["phase"][0] != BUILD or self.games["game_no"][0] != self._game:
+            light, dark = self.games["results"][0][self._game * SIDES :][:SIDES].tolist()
             worth = dark - light
         else:
-            seat, after = self._after(state)
+            seat, after = self.after(state)
             worths = [self._worth(each) for each in after.values()]
             worth = min(worths) if seat else max(worths)
         self._memory[state] = worth
@@ -94,7 +118,7 @@ class Brute:
     def best_actions(self) -> list[int]:
         """All that are best."""
         margin = self._worth(self._state)
-        _, after = self._after(self._state)
+        _, after = self.after(self._state)
         return [action for action, state in after.items() if self._worth(state) == margin]
 
     @property
@@ -102,11 +126,25 @@ class Brute:
         return len(self._memory)
 
 
-def late_positions(rules: Compiled, seed: int) -> Iterator[bytes]:
-    """One from each game, without end."""
+class QuickBrute(Brute):
+    """The same with one call for all moves of a position, for rules that have `successors`."""
+
+    def after(self, state: bytes) -> tuple[int, dict[int, bytes]]:
+        self.set(state)
+        k = self.rules[successors](self.games, self.out)
+        size = len(state)
+        after = self.bytes[size : size * (k + 1)].tobytes()
+        states = (after[at : at + size] for at in range(0, len(after), size))
+        return int(self.games["seat"][0]), dict(zip(self.out[:k].tolist(), states, strict=True))
+
+
+def late_positions(rules: Compiled, seed: int, done: int = 0) -> Iterator[bytes]:
+    """One from each game, without end; the first ones were `done` before."""
     for number in count(seed * 1_000_003):
         late = list(_late(rules, number))
-        if late:
+        if late and done > 0:
+            done -= 1
+        elif late:
             yield Random(number).choice(late)
 
 
@@ -122,37 +160,63 @@ def _late(rules: Compiled, number: int) -> Iterator[bytes]:
         rules[play.apply_at](games, 0, who, action)
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """One line of the log: a position on which both agree, or one that was too large."""
+
+    brute: int
+    """Positions that brute force looked at; 0: too many."""
+    seconds: float
+    """Time of the exact search."""
+
+
+def compare(rules: Compiled, state: bytes, most: int) -> Compared:
+    """One position; raises SystemExit if they differ."""
+    brute = QuickBrute(rules, state, most)
+    margin = brute.margin()
+    if margin is None:
+        return Compared(0, 0.0)
+    began = time.perf_counter()
+    endgame = Endgame(rules, state)
+    endgame.go_on(NODES)
+    took = time.perf_counter() - began
+    if endgame.action is None or endgame.margin != margin or endgame.action not in brute.best_actions():
+        raise SystemExit(f"they differ: {margin} and {endgame.margin} in {state.hex()}")
+    return Compared(brute.positions, round(took, 4))
+
+
+def summary(done: list[Compared]) -> str:
+    equal = [each for each in done if each.brute]
+    text = f"{len(equal)} equal, {len(done) - len(equal)} too large for brute force"
+    if not equal:
+        return text
+    mean = sum(each.brute for each in equal) / len(equal)
+    slowest = max(each.seconds for each in equal)
+    return f"{text}; {mean:,.0f} positions each by brute force; slowest answer {slowest:.3f} s"
+
+
 def main() -> None:
-    """Compare, and say how it stands."""
+    """Compare what is missing in the log, and say how it stands."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=500)
     parser.add_argument("--most", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--log", type=Path, help="go on with the positions in this file, and add to it")
     chosen = parser.parse_args()
+    compiled.offer("moves-endgames", offered)
     rules = compiled.use(SPEC)
-    equal = skipped = brute_force = 0
-    slowest = 0.0
-    for state in late_positions(rules, chosen.seed):
-        brute = Brute(rules, state, chosen.most)
-        margin = brute.margin()
-        if margin is None:
-            skipped += 1
-            continue
-        began = time.perf_counter()
-        endgame = Endgame(rules, state)
-        endgame.go_on(NODES)
-        slowest = max(slowest, time.perf_counter() - began)
-        if endgame.action is None or endgame.margin != margin or endgame.action not in brute.best_actions():
-            raise SystemExit(f"they differ: {margin} and {endgame.margin} in {state.hex()}")
-        equal += 1
-        brute_force += brute.positions
-        if equal % 10 == 0:
-            print(f"{equal} equal, {skipped} too large for brute force; slowest answer {slowest:.3f} s", flush=True)
-        if equal >= chosen.positions:
+    done: list[Compared] = []
+    if chosen.log and chosen.log.exists():
+        done = [msgspec.json.decode(line, type=Compared) for line in chosen.log.read_bytes().splitlines()]
+    for state in late_positions(rules, chosen.seed, len(done)):
+        if sum(each.brute > 0 for each in done) >= chosen.positions:
             break
-    print(
-        f"{equal} positions equal; {brute_force / equal:,.0f} positions each by brute force; {skipped} were too large"
-    )
+        done.append(compare(rules, state, chosen.most))
+        if chosen.log:
+            with chosen.log.open("ab") as log:
+                log.write(msgspec.json.encode(done[-1]) + b"\n")
+        if len(done) % 10 == 0:
+            print(summary(done), flush=True)
+    print(summary(done))
 
 
 if __name__ == "__main__":

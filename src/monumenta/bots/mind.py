@@ -6,10 +6,11 @@ from typing import Protocol
 
 from ..engine.contract import GameSpec, MonumentaError
 from ..engine.game import Game
-from .decide import choose_id, kind_of
-from .policy import LEVELLED
+from .decide import choose_id, kind_of, level_turn
+from .policy import LEVELLED, TREE
 from .realtime import realtime
 from .thinking import Budget
+from .turn import LevelTurn
 
 
 class BotFailed(MonumentaError):
@@ -39,18 +40,33 @@ class Mind(Protocol):
 
 
 class HouseMind:
-    """A bot of the house. With a budget of playouts its answers are the same for the same seed."""
+    """A bot of the house. With a budget of playouts its answers are the same for the same seeds.
+
+    As at a table, one that searches a tree keeps it for the further decisions of a turn, until luck has a say."""
 
     paced: bool
 
     def __init__(self, spec: GameSpec, bot: str, budget: Budget, name: str | None = None) -> None:
+        kind = kind_of(spec, bot)
         self.name = name or bot
-        self.paced = kind_of(spec, bot) <= LEVELLED
+        self.paced = kind <= LEVELLED
         self._spec = spec
         self._bot = bot
         self._budget = budget
+        self._grows = kind >= TREE
+        self._turn: LevelTurn | None = None
+        self._game: Game | None = None
+        self._next = (0, 0, 0)
+        """Seat, turn and number of moves at which the turn would go on."""
 
     def act(self, game: Game, seat: int, seed: int) -> int:
+        if not self._grows:
+            return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget)
+        if self._turn is None or game is not self._game or self._next != (seat, game.turn, game.n):
+            self._turn, self._game = level_turn(self._spec, self._bot, seat, seed, self._budget), game
+        self._next = seat, game.turn, game.n + 1
+        if self._turn.possible:
+            return self._turn.choose(game.state())
         return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget)
 
     def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:

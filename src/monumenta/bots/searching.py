@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 from msgspec import Struct
 
+from ..engine import play
 from ..engine.compiled import in_use
 from ..engine.contract import GameSpec
 from ..engine.plain import PlainGames, plain_state
@@ -286,6 +287,19 @@ def concealed(spec: GameSpec, state: bytes, seat: int) -> bytes:
     s = plain_state(record(spec.state), state)
     spec.rules.conceal(s, seat)
     return s.tobytes()
+
+
+def only_action(spec: GameSpec, state: bytes, seat: int) -> int | None:
+    """The one legal action of a seat, if there is no other."""
+    games = new_array(spec.state, 1)
+    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+    out: Any = np.zeros(spec.most_legal, np.int64)
+    compiled = in_use(spec)
+    if compiled is None:
+        k = spec.rules.legal(PlainGames(games)[0], seat, memoryview(out))
+    else:
+        k = compiled[play.legal_at](games, 0, seat, out)
+    return int(out[0]) if k == 1 else None
 
 
 def _iterate(tree: Tree, n: int, stopped: Callable[[], bool]) -> None:

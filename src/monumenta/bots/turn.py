@@ -10,7 +10,7 @@ from ..engine.compiled import in_use
 from ..engine.contract import GameSpec
 from .games import FINISHES
 from .levels import Level
-from .searching import NODES, Search
+from .searching import NODES, Search, only_action
 from .thinking import Budget, never
 
 PLAIN: Final = 60
@@ -70,10 +70,20 @@ class LevelTurn:
 
     def choose(self, state: bytes) -> int:
         """The next action."""
+        only = only_action(self._spec, state, self._seat)
+        if only is not None:
+            return self._forced(only, state)
         began = time.perf_counter()
         exact = self._exact(state) if self._level.timed else None
         self._known = exact is not None
         return self._searched(state, time.perf_counter() - began) if exact is None else exact
+
+    def _forced(self, action: int, state: bytes) -> int:
+        """There is nothing to think about; what is known about it is kept all the same."""
+        if self._search is not None:
+            self._search.go_on(self._last, state)
+            self._last = action
+        return action
 
     def _exact(self, state: bytes) -> int | None:
         """The best action if the end of the game is near enough to tell; only who takes the time looks that far."""
