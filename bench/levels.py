@@ -1,14 +1,15 @@
-"""How strong the levels are: each against the one below in two-player games, and the master against the greedy bot.
+"""How strong the levels are: each against the one below in two-player games, and the master against plainer bots.
 
     python -m bench.levels                        # everything; goes on where it was stopped
     python -m bench.levels --games monuments,moves --only levels
-    python -m bench.levels --only master --ms 3000
+    python -m bench.levels --only master
     python -m bench.levels --only speed
 
 A game is a function of the pairing and its number, so that a stopped run goes on with the next one: results are
 appended to the log as they come. Seats rotate from game to game, and the games of one rotation share their seed. A
 shared victory counts its share. A pairing ends early when Wald's sequential test is sure at 95 % whether the true share
-is nearer to LIKELY or to UNLIKELY. The table is made from the log and written to bench/levels.md.
+is nearer to LIKELY or to UNLIKELY. The tables in bench/levels.md are made from the log; a row of which it has no game
+is left alone. When the levels are changed, begin a new log.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import json
 import math
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import pairwise
@@ -28,9 +29,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from monumenta.bots import LEVELS, Budget, bots_of, repeatable
+from monumenta.bots import LEVELS, Budget, repeatable
 from monumenta.bots.levels import manner_of
-from monumenta.bots.mind import HouseMind
+from monumenta.bots.mind import HouseMind, Mind
 from monumenta.bots.one_game import play_one
 from monumenta.bots.searching import Search
 from monumenta.engine import compiled
@@ -38,13 +39,17 @@ from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import Game, parse_options
 from monumenta.engine.registry import find
 
-GAMES: Final = ("monuments", "moves", "monumental", "mondo")
+from .marked import marked, put
+from .moves_strength import FlatMind, offered
+
+GAMES: Final = ("mondo", "moves", "monuments", "monumental")
+"""Quick ones first."""
 LIKELY: Final = 0.8
 UNLIKELY: Final = 0.6
 """Between them lies what is asked for: seven games of ten."""
 SURE: Final = math.log(19)
-MASTER: Final = {"monuments": (4, 0.65), "monumental": (2, 0.85)}
-"""Players of a game with one master, the others greedy, and the share that is asked for."""
+RESULTS: Final = "<!-- python -m bench.levels -->"
+SPEEDS: Final = "<!-- python -m bench.levels --only speed -->"
 FOLDER: Final = Path(__file__).parent
 
 
@@ -56,12 +61,33 @@ class Pairing(Struct, frozen=True):
     against: str
     players: int = 2
     ms: float = 0.0
-    """Time for a decision of a bot that takes time; 0: iterations, the same everywhere."""
+    """Time for a decision, the same for both; 0: iterations, the same everywhere."""
 
     @property
     def title(self) -> str:
         time = f", {self.ms:g} ms" if self.ms else ""
         return f"{self.game}: {self.bot} against {self.against}, {self.players} players{time}"
+
+
+class Trial(Struct, frozen=True):
+    """A pairing, and what is asked of it."""
+
+    pairing: Pairing
+    wanted: float | None
+    """The share that is asked for; None: for comparison."""
+    games: int
+    early: bool
+    """May it end as soon as the sequential test is sure?"""
+
+
+MASTER: Final = (
+    Trial(Pairing("mondo", "master", "greedy"), 0.85, 200, False),
+    Trial(Pairing("moves", "master", "flat", ms=100), 0.8, 100, False),
+    Trial(Pairing("moves", "master", "montecarlo", ms=100), None, 100, False),
+    Trial(Pairing("monuments", "master:1000", "greedy", players=4), 0.65, 400, False),
+    Trial(Pairing("monumental", "master:200", "greedy"), 0.85, 200, False),
+)
+"""One master, all others plainer. With iterations it has a fraction of the time that it may take at a table."""
 
 
 def play(pairing: Pairing, number: int) -> tuple[float, list[int], int]:
@@ -76,10 +102,10 @@ def play(pairing: Pairing, number: int) -> tuple[float, list[int], int]:
     return (1 / len(game.winners) if seat in game.winners else 0.0), game.scores, seat
 
 
-def _mind(spec: GameSpec, bot: str, ms: float) -> HouseMind:
-    """Iterations, unless it is to take time and can."""
-    timed = ms > 0 and bot in (LEVELS[-1], "montecarlo")
-    return HouseMind(spec, bot, Budget(milliseconds=ms) if timed else repeatable(spec, bot))
+def _mind(spec: GameSpec, bot: str, ms: float) -> Mind:
+    if bot == FlatMind.name:
+        return FlatMind(ms)
+    return HouseMind(spec, bot, Budget(milliseconds=ms) if ms else repeatable(spec, bot))
 
 
 class Log:
@@ -120,17 +146,18 @@ def interval(shares: list[float]) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def run(pairing: Pairing, most: int, early: bool, workers: int, log: Log) -> None:
-    """Play until it is decided, or `most` games are played."""
+def run(trial: Trial, workers: int, log: Log) -> None:
+    """Play until it is decided, or all games are played."""
+    pairing = trial.pairing
     compiled.use(find(pairing.game))
     with ThreadPoolExecutor(workers) as pool:
-        while len(log.of(pairing)) < most and not (early and decided(log.of(pairing))):
+        while len(log.of(pairing)) < trial.games and not (trial.early and decided(log.of(pairing))):
             first = len(log.of(pairing))
-            numbers = range(first, min(most, first + workers))
+            numbers = range(first, min(trial.games, first + workers))
             for number, result in zip(numbers, pool.map(partial(play, pairing), numbers), strict=True):
                 log.add(pairing, number, *result)
             print(f"\r{_line(pairing, log.of(pairing))}", end="", flush=True)
-    print(f"\r{_line(pairing, log.of(pairing))}")
+    print(f"\r{_line(pairing, log.of(pairing))}", flush=True)
 
 
 def _line(pairing: Pairing, shares: list[float]) -> str:
@@ -138,16 +165,14 @@ def _line(pairing: Pairing, shares: list[float]) -> str:
     return f"{pairing.title}: {sum(shares):g} of {len(shares)} ({low:.0%} to {high:.0%})"
 
 
-def pairings(games: list[str], only: str, ms: float) -> Iterator[tuple[Pairing, float]]:
-    """Everything that is to be shown, with the share that is asked for."""
+def trials(games: list[str], only: str, most: int) -> Iterator[Trial]:
+    """Everything that is to be shown."""
     for name in games:
-        levels = [bot for bot in bots_of(find(name)) if bot in LEVELS]
         if only in ("", "levels"):
-            for weaker, stronger in pairwise(levels):
-                yield Pairing(name, stronger, weaker), 0.7
-        if only in ("", "master") and name in MASTER:
-            players, wanted = MASTER[name]
-            yield Pairing(name, "master", "greedy", players, ms), wanted
+            for weaker, stronger in pairwise(LEVELS):
+                yield Trial(Pairing(name, stronger, weaker), 0.7, most, True)
+        if only in ("", "master"):
+            yield from (trial for trial in MASTER if trial.pairing.game == name)
 
 
 def speed(name: str, seconds: float) -> tuple[float, float]:
@@ -172,29 +197,40 @@ def speed(name: str, seconds: float) -> tuple[float, float]:
     return rates[0], rates[1]
 
 
-def report(log: Log, asked: list[tuple[Pairing, float]], speeds: dict[str, tuple[float, float]]) -> str:
-    lines = [
-        "# How strong the levels are",
-        "",
-        "Made by `python -m bench.levels`; see there how it is counted. The interval is Wilson's at 95 %.",
-        "",
-        "| game | bot | against | players | games | share | interval | asked for |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- |",
-    ]
-    for pairing, wanted in asked:
-        shares = log.of(pairing)
+def strength(log: Log, asked: Iterable[Trial], before: str) -> str:
+    """The table of results; a row that the log knows nothing about stays as it was before."""
+    rows = ["| game | bot | against | players | games | share | interval | asked for | shown |"]
+    rows.append("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for trial in asked:
+        pairing, shares = trial.pairing, log.of(trial.pairing)
+        time = f", {pairing.ms:g} ms" if pairing.ms else ""
+        wanted = "" if trial.wanted is None else f"{trial.wanted:.0%}"
+        head = f"| {pairing.game} | {pairing.bot}{time} | {pairing.against}{time} | {pairing.players} |"
         if shares:
             low, high = interval(shares)
-            bot = f"{pairing.bot}, {pairing.ms:g} ms" if pairing.ms else pairing.bot
-            row = [pairing.game, bot, pairing.against, str(pairing.players), str(len(shares))]
-            row += [f"{sum(shares) / len(shares):.1%}", f"{low:.1%} to {high:.1%}", f"{wanted:.0%}"]
-            lines.append(f"| {' | '.join(row)} |")
-    if speeds:
-        lines += ["", "Iterations a second of the master, early in a game of two:", ""]
-        lines += ["| game | one thread | two threads | times |", "| --- | --- | --- | --- |"]
-        for name, (one, two) in speeds.items():
-            lines.append(f"| {name} | {one:,.0f} | {two:,.0f} | {two / one:.2f} |")
-    return "\n".join(lines) + "\n"
+            share = f"{len(shares)} | {sum(shares) / len(shares):.1%} | {low:.1%} to {high:.1%}"
+            rows.append(f"{head} {share} | {wanted} | {verdict(trial, shares)} |")
+        else:
+            known = [row for row in before.splitlines() if row.startswith(head)]
+            rows += known or [f"{head} 0 | | | {wanted} | not yet |"]
+    return "\n".join(rows)
+
+
+def verdict(trial: Trial, shares: list[float]) -> str:
+    """Has it been shown? A pairing that was stopped before its end has shown nothing."""
+    if len(shares) < trial.games and not (trial.early and decided(shares)):
+        return "not yet"
+    if trial.wanted is None:
+        return ""
+    return "yes" if sum(shares) >= trial.wanted * len(shares) else "no"
+
+
+def speeds(names: list[str], seconds: float) -> str:
+    rows = ["| game | one thread | two threads | times |", "| --- | --- | --- | --- |"]
+    for name in names:
+        one, two = speed(name, seconds)
+        rows.append(f"| {name} | {one:,.0f} | {two:,.0f} | {two / one:.2f} |")
+    return "\n".join(rows)
 
 
 def main() -> None:
@@ -202,22 +238,22 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(GAMES), help="names, with commas")
     parser.add_argument("--most", type=int, default=100, help="games of a pairing of levels")
     parser.add_argument("--only", choices=["levels", "master", "speed"], default="")
-    parser.add_argument("--master-games", type=int, default=200, help="games of the master against greedy bots")
-    parser.add_argument("--ms", type=float, default=0.0, help="time of the master against greedy bots; 0: iterations")
     parser.add_argument("--seconds", type=float, default=3.0, help="of each measurement of speed")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--log", type=Path, default=FOLDER / "levels.jsonl")
     parser.add_argument("--out", type=Path, default=FOLDER / "levels.md")
     chosen = parser.parse_args()
+    compiled.offer("moves-strength", offered)
     names = chosen.games.split(",")
     log = Log(chosen.log)
-    asked = list(pairings(names, chosen.only, chosen.ms))
-    for pairing, _ in asked:
-        levels = pairing.against in LEVELS
-        run(pairing, chosen.most if levels else chosen.master_games, levels, chosen.workers, log)
-    timed = [name for name in names if not find(name).realtime] if chosen.only in ("", "speed") else []
-    speeds = {name: speed(name, chosen.seconds) for name in timed}
-    text = report(log, list(pairings(list(GAMES), "", chosen.ms)), speeds)
+    for trial in trials(names, chosen.only, chosen.most):
+        run(trial, chosen.workers, log)
+    text = chosen.out.read_text("utf-8")
+    if chosen.only != "speed":
+        text = put(text, RESULTS, strength(log, trials(list(GAMES), "", chosen.most), marked(text, RESULTS)))
+    if chosen.only in ("", "speed"):
+        timed = [name for name in names if not find(name).realtime]
+        text = put(text, SPEEDS, speeds(timed, chosen.seconds))
     chosen.out.write_text(text, "utf-8")
     print(text)
 

@@ -22,7 +22,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from monumenta.bots import LEVELS, Budget, bots_of, choose_id
+from monumenta.bots import LEVELS, Budget, bots_of, choose_id, halving
 from monumenta.bots.decide import kind_of, scratch
 from monumenta.bots.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
 from monumenta.bots.moves_largest import draw_largest, list_largest
@@ -31,7 +31,7 @@ from monumenta.bots.policy import SEARCH, choose_at
 from monumenta.bots.thinking import think
 from monumenta.engine import compiled, play
 from monumenta.engine.contract import OVER, GameSpec
-from monumenta.engine.game import parse_options
+from monumenta.engine.game import Game, parse_options
 from monumenta.engine.plain import PlainGames
 from monumenta.engine.registry import find
 from monumenta.engine.rng import new_rng
@@ -70,37 +70,79 @@ def flat_playout(s: State, game: int, seat: int, rng: Rng, out: Row) -> int:
 
 
 @rule
-def flat_at(
-    games: Games[State], i: int, seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, mind: Row
-) -> int:
-    """Successive halving over the placements of the largest size that fits."""
-    work[0] = games[i]
+def flat_begin(seat: int, rng: Rng, work: Games[State], out: Row, mind: Row) -> int:
+    """As `halving.begin`, with the placements of the largest size that fits; one place for the People Piece."""
+    n = 1
     if work[0].phase == PEOPLE:
-        return draw(work[0], seat, rng, out)
-    n = list_largest(work[0], seat, 0, out)
+        out[0] = draw(work[0], seat, rng, out)
+    else:
+        n = list_largest(work[0], seat, 0, out)
     for c in range(n):
         mind[HEAD + WIDTH * c] = out[c]
         mind[HEAD + WIDTH * c + VISITS] = 0
         mind[HEAD + WIDTH * c + SUM] = 0
     mind[RUNNING] = n
+    mind[NEXT] = 0
+    return n
+
+
+@rule
+def flat_sweep(seat: int, n: int, rng: Rng, work: Games[State], out: Row, mind: Row) -> None:
+    """As `halving.sweep`."""
+    for _ in range(n):
+        at = HEAD + WIDTH * mind[NEXT]
+        work[1] = work[0]
+        apply(work[1], seat, mind[at])
+        mind[at + VISITS] += 1
+        mind[at + SUM] += flat_playout(work[1], work[0].game_no, seat, rng, out)
+        mind[NEXT] += 1
+        if mind[NEXT] == mind[RUNNING]:
+            mind[NEXT] = 0
+
+
+@rule
+def flat_at(
+    games: Games[State], i: int, seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, mind: Row
+) -> int:
+    """Successive halving over the placements of the largest size that fits."""
+    work[0] = games[i]
+    n = flat_begin(seat, rng, work, out, mind)
     share = playouts // max(1, rounds(n))
     while n > 1:
-        each = max(1, share // n)
-        for c in range(n):
-            at = HEAD + WIDTH * c
-            for _ in range(each):
-                work[1] = work[0]
-                apply(work[1], seat, mind[at])
-                mind[at + VISITS] += 1
-                mind[at + SUM] += flat_playout(work[1], work[0].game_no, seat, rng, out)
+        flat_sweep(seat, max(n, share // n * n), rng, work, out, mind)
         n = halve(mind)
-        mind[NEXT] = 0
     return mind[HEAD]
 
 
 def offered(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
     """What this measurement has compiled besides."""
-    return ([largest_at, flat_at], {}) if spec is SPEC else ([], {})
+    return ([largest_at, flat_at, flat_begin, flat_sweep], {}) if spec is SPEC else ([], {})
+
+
+class FlatMind:
+    """The plain Monte Carlo player with time instead of playouts, for whoever plays whole games (`one_game`)."""
+
+    name = "flat"
+    paced = False
+
+    def __init__(self, milliseconds: float) -> None:
+        self._milliseconds = milliseconds
+        rules = compiled.use(SPEC)
+        self._halving: Any = {
+            halving.begin: rules[flat_begin],
+            halving.sweep: rules[flat_sweep],
+            halving.halve: rules[halving.halve],
+            play.conceal_at: rules[play.conceal_at],
+        }
+        self._work, self._out, self._room = scratch(SPEC)
+
+    def act(self, game: Game, seat: int, seed: int) -> int:
+        self._work[:1].view(np.uint8)[:] = np.frombuffer(game.state(), np.uint8)
+        rows = new_rng(seed), self._work, self._out, self._room
+        return think(self._halving, seat, self._milliseconds, *rows)
+
+    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        raise NotImplementedError("nobody races in Monumental Moves")
 
 
 class Match(msgspec.Struct, frozen=True):

@@ -9,12 +9,18 @@ import pytest
 
 from monumenta.bots import LEVELS, Budget, analyse, bots_of, choose_id, decide_turn, level_turn, searching, tree
 from monumenta.bots.levels import LEVELS as TABLE, levels_of, manner_of
+from monumenta.bots.mind import HouseMind
 from monumenta.bots.searching import Manner, Search, Tree, concealed
 from monumenta.bots.thinking import never
 from monumenta.engine.compiled import use
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import Game, parse_options
+from monumenta.engine.plain import plain_state
 from monumenta.engine.registry import find
+from monumenta.engine.state import record
+from monumenta.games.monuments.rules import CHOICES
+from monumenta.games.monuments.state import BLACK, BUILD, BUILDING, KINDS, NOTHING, QUARRY
+from monumenta.games.monuments.tables import SLOT_COLOUR
 from tests.bots.test_decide import OPTIONS, decisions, rehidden
 
 SPEC = find("monuments")
@@ -173,6 +179,91 @@ def test_the_next_decision_of_a_turn_goes_on_with_what_is_known() -> None:
     assert search.best() in game.legal_ids(seat)
     search.go_on(-1, game.state())
     assert search.visits == 0, "an action that was never thought of: nothing is known"
+
+
+def test_a_tree_that_is_full_is_not_kept() -> None:
+    """Otherwise nothing could be opened where it goes on, and there would be no answer."""
+    game = next(game for game, seat in decisions({}, 4) if game.view(seat).steps_left == 4)
+    seat = game.actor
+    assert isinstance(seat, int)
+    search = Search(SPEC, game.state(), seat, 3, manner_of(SPEC), nodes=10)
+    search.iterate(500, never)
+    action = search.best()
+    game.play(action)
+    search.go_on(action, game.state())
+    assert search.visits == search.known == 0
+    assert search.best() in game.legal_ids(seat)
+
+
+def test_what_is_forced_is_not_thought_about() -> None:
+    forced = [(game, seat) for game, seat in some({}, 1) if len(game.legal_ids(seat)) == 1]
+    assert forced
+    for game, seat in forced:
+        turn = level_turn(SPEC, "master:50", seat, 1)
+        assert turn.choose(game.state()) == game.legal_ids(seat)[0]
+        assert turn.iterations == 0
+
+
+# --- memory -------------------------------------------------------------------------------------------
+
+
+def test_what_the_master_remembers_everybody_could_see() -> None:
+    """Takes and buildings are in the open log: who adds them up knows every hand."""
+    rng = Random(6)
+    game = Game.new("monuments", players=4)
+    hands: dict[tuple[int, int], int] = {}
+    looked = 0
+    while not game.over:
+        before = plain_state(record(SPEC.state), game.state())
+        if isinstance(game.actor, int):
+            seat, action = game.actor, rng.choice(game.legal_ids())
+            game.play(action)
+            if before.phase == QUARRY:
+                kind = action % CHOICES
+                hands[seat, kind] = hands.get((seat, kind), 0) + (kind != NOTHING)
+            elif before.phase == BUILDING:
+                hands[seat, int(SLOT_COLOUR[before.monument, action - BUILD])] -= 1
+        else:
+            game.roll(rng)
+        now = plain_state(record(SPEC.state), game.state())
+        if now.phase == BUILDING and before.phase == QUARRY:
+            hands = {(seat, kind): 0 if kind == BLACK else n for (seat, kind), n in hands.items()}
+        looked += 1
+        for seat in range(4):
+            for kind in range(KINDS):
+                assert now.hand[seat, kind] == hands.get((seat, kind), 0)
+    assert looked > 100
+
+
+def test_only_who_has_watched_remembers() -> None:
+    for game, seat in some({"players": 4}, 0.05):
+        world = rehidden(game.state(), seat, 1)
+        for bot in ("master:80", "expert"):
+            asked = [level_turn(SPEC, bot, seat, 3).choose(state) for state in (game.state(), world)]
+            assert asked[0] == asked[1]
+        weaker = [level_turn(SPEC, "club", seat, 3, watched=True).choose(state) for state in (game.state(), world)]
+        assert weaker[0] == weaker[1], "only the master does"
+
+
+def test_the_master_uses_what_it_remembers() -> None:
+    different = 0
+    for game, seat in some({"players": 4}, 0.3):
+        world = rehidden(game.state(), seat, 1)
+        level = [level_turn(SPEC, "master:200", seat, 3, watched=True) for _ in range(2)]
+        different += level[0].choose(game.state()) != level[1].choose(world)
+    assert different
+
+
+def test_a_mind_goes_on_with_its_tree_as_at_a_table() -> None:
+    for game, seat in some({"players": 3}, 0.1):
+        whole = decide_turn(game, "master:120", seat, 8)
+        mind = HouseMind(SPEC, "master:120", Budget(playouts=120))
+        turn = game.turn
+        done: list[str] = []
+        while game.actor == seat and game.turn == turn:
+            # a seed is for a whole turn: those of its further decisions make no difference
+            done.append(game.play(mind.act(game, seat, 8 + len(done))).do)
+        assert done == whole
 
 
 def test_a_turn_is_decided_whole_and_is_legal() -> None:

@@ -111,12 +111,20 @@ def choose_id(
 
 
 def level_turn(
-    spec: GameSpec, bot: str, seat: int, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never
+    spec: GameSpec,
+    bot: str,
+    seat: int,
+    seed: int,
+    budget: Budget = MOVE,
+    stopped: Callable[[], bool] = never,
+    *,
+    watched: bool = False,
 ) -> LevelTurn:
     """A level that searches a tree, for the decisions of a turn. It has its own number of iterations, whatever the
-    budget, unless its name says another; only a timed one takes what the budget gives."""
+    budget, unless its name says another; only a timed one takes what the budget gives. Who has `watched` the whole
+    game may remember what was done in the open; whoever asks about one position, for a hint say, has not."""
     name, own = named(bot)
-    return LevelTurn(spec, levels_of(spec)[name], seat, seed, budget, own.playouts, stopped)
+    return LevelTurn(spec, levels_of(spec)[name], seat, seed, budget, own.playouts, stopped, watched)
 
 
 def decide(
@@ -139,7 +147,7 @@ def decide_turn(
     """Action by action until the seat's turn has ended or luck has a say; the game itself is left as it is."""
     spec, trial = game.spec, game.copy()
     done: list[str] = []
-    level = level_turn(spec, bot, seat, seed, budget, stopped) if kind_of(spec, bot) >= TREE else None
+    level = level_turn(spec, bot, seat, seed, budget, stopped, watched=True) if kind_of(spec, bot) >= TREE else None
     while trial.actor == seat and trial.turn == game.turn:
         if level is not None and level.possible:
             action = level.choose(trial.state())

@@ -24,7 +24,7 @@ from .mondo_places import list_places, weigh
 from .monumental_hint import reason as monumental_reason
 from .monumental_tree import monumental_reply, monumental_settled, monumental_shortlist, monumental_worth
 from .monuments_hint import reason as monuments_reason
-from .monuments_tree import monuments_reply, monuments_settled, monuments_shortlist, monuments_worth
+from .monuments_tree import monuments_reply, monuments_settled, monuments_shortlist, monuments_worth, recall_takes
 from .moves_endgame import begin_endgame, solve
 from .moves_finish import finish_by_nodes, finish_in_time
 from .moves_hint import EXACTLY, reason as moves_reason
@@ -92,6 +92,8 @@ TREES: Final[dict[type[Any], Grown]] = {
 FINISHES: Final[dict[type[Any], Finished]] = {
     MovesState: Finished(finish_by_nodes, finish_in_time, (begin_endgame, solve), EXACTLY),
 }
+MEMORIES: Final[dict[type[Any], Callable[[Any], None]]] = {MonumentsState: recall_takes}
+"""Of games that hide what everybody has seen before: what somebody knows who has watched and forgotten nothing."""
 LEVELS: Final[dict[type[Any], Levelled]] = {
     MondoState: Levelled(tuple(MONDO_LEVELS), choose_mondo, mondo_pace, mondo_wait, weigh, (list_places,))
 }

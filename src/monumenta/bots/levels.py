@@ -27,28 +27,34 @@ class Level(Struct, frozen=True):
     manner: Manner
     timed: bool = False
     """Does it take as much time as it is given?"""
+    remembers: bool = False
+    """Does it bear in mind what was done in the open before?"""
 
 
 def _levels(iterations: tuple[int, ...], *manners: Manner) -> dict[str, Level]:
     """A level for each number; manners in the same order, the last one for all that follow."""
     return {
-        name: Level(n, manners[min(i, len(manners) - 1)], timed=name == NAMES[-1])
+        name: Level(n, manners[min(i, len(manners) - 1)], timed=name == NAMES[-1], remembers=name == NAMES[-1])
         for i, (name, n) in enumerate(zip(NAMES, iterations, strict=True))
     }
 
 
 LEVELS: Final[dict[str, dict[str, Level]]] = {
     "monuments": _levels(
-        (12, 50, 250, 1500, 10_000),
+        (12, 50, 100, 1000, 6000),
         Manner(wide=2),
         Manner(explore=0.4),
+        Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=150),
         Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=20),
+        Manner(explore=0.15, wide=2, bias=0.05, style=1),
     ),
     "moves": _levels((3, 60, 400, 2500, 15_000), *[Manner(explore=0.3)] * 4, Manner(explore=0.15, wide=16, race=True)),
     "monumental": _levels(
-        (8, 30, 60, 300, 1500),
+        (4, 30, 50, 80, 800),
         Manner(wide=1, cut=1),
+        Manner(explore=0.4, wide=2, cut=1),
         Manner(explore=0.2, wide=1, bias=0.1, cut=1),
+        Manner(explore=0.15, wide=1, bias=0.15, cut=1, style=1),
         Manner(explore=0.15, wide=1, bias=0.15, cut=2, style=1),
     ),
 }

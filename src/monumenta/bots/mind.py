@@ -63,7 +63,7 @@ class HouseMind:
         if not self._grows:
             return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget)
         if self._turn is None or game is not self._game or self._next != (seat, game.turn, game.n):
-            self._turn, self._game = level_turn(self._spec, self._bot, seat, seed, self._budget), game
+            self._turn, self._game = level_turn(self._spec, self._bot, seat, seed, self._budget, watched=True), game
         self._next = seat, game.turn, game.n + 1
         if self._turn.possible:
             return self._turn.choose(game.state())

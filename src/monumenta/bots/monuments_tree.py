@@ -10,13 +10,13 @@ from typing import Final
 
 from ..engine.bits import count, lowest
 from ..engine.rng import below
-from ..engine.rule import rule
+from ..engine.rule import row, rule
 from ..engine.state import Games, Rng, Row
 from ..games.monuments.rules import CHOICES, ROUNDS, legal, legal_steps
 from ..games.monuments.state import BLACK, BLUE, BUILD, BUILDING, COLOURS, ENDED, NOTHING, QUARRY, State
 from ..games.monuments.tables import COLOUR_SLOTS, SLOT_POINTS, WHOLE
 from .monuments import BLACK_VALUE, GEM, MIX, PENALTY, best_slot, choose_greedy, token_worth
-from .tree import judge
+from .tree import HALF, ONE, judge
 
 # manners of playing on
 RANDOM: Final = 0
@@ -26,9 +26,14 @@ SPREAD: Final = 600
 """A lead of so much at the end of the game is worth three quarters."""
 LUCK: Final = 500
 """And so much more for every round that is still to come."""
-KEPT: Final = 40
-"""Percent of its worth that a token behind the screen keeps for the next round."""
-FIRST: Final = 150
+DUEL: Final = 200
+"""Of more than two, a lead of so much over one of them at the end of the game is worth three quarters of that duel."""
+DUEL_LUCK: Final = 200
+"""And so much more for every round that is still to come."""
+KEPT: Final = row([0, 40, 75])
+"""Percent of its worth that a token behind the screen keeps, by rounds that are still to come. This and what follows
+are fitted to the ends of games between greedy bots."""
+FIRST: Final = 50
 """For who begins the next round."""
 
 
@@ -108,9 +113,30 @@ def monuments_worth(s: State, root: State, value: Row, win: Row, points: Row) ->
         points[p] = 100 * s.points[p] + (0 if s.phase == ENDED else held_worth(s, p))
     rounds = 0 if s.phase == ENDED else ROUNDS - s.round_no + 1
     judge(points, s.players, SPREAD + LUCK * rounds, s.phase == ENDED, value, win)
+    if s.players > 2:
+        for p in range(s.players):
+            value[p] = chance(points, s.players, p, DUEL + DUEL_LUCK * rounds)
+            if s.phase == ENDED:
+                value[p] = (value[p] + win[p]) // 2
     rest = points_left(s)
     for p in range(s.players):
         points[p] = (points[p] + rest // s.players) // 100
+
+
+@rule
+def chance(points: Row, n: int, seat: int, spread: int) -> int:
+    """To be ahead of each of the others, as if that were so many duels: who is ahead of their mean has won nothing."""
+    value = ONE
+    for i in range(1, n):
+        ahead = points[seat] - points[(seat + i) % n]
+        value = value * (HALF + HALF * ahead // (abs(ahead) + spread)) // ONE
+    return value
+
+
+def recall_takes(s: State) -> None:
+    """Every token is taken in the open and built in the open, and the log shows it: who has forgotten nothing knows
+    what stands behind every screen."""
+    s.show_holdings = 1
 
 
 @rule
@@ -134,5 +160,5 @@ def held_worth(s: State, seat: int) -> int:
         held = s.hand[seat, colour]
         left = count(COLOUR_SLOTS[s.monument, colour] & ~s.built)
         useful = min(held, left // s.players + 1)
-        worth += useful * token_worth(s, colour) * KEPT // 100 - (held - useful) * PENALTY
+        worth += useful * token_worth(s, colour) * KEPT[ROUNDS - s.round_no + 1] // 100
     return worth

@@ -29,6 +29,8 @@ FIRST: Final = 2
 """Iterations of the first slice, before it is known how long they take."""
 NODES: Final = 1 << 17
 """Nodes of a tree that is searched by time: 10 to 14 MB."""
+SPARE: Final = 10
+"""With less than this part of its memory left a tree is not kept: nothing could be opened any more."""
 APART: Final = 0x9E37_79B9
 """Between the seeds of threads."""
 
@@ -190,7 +192,8 @@ class Tree:
         if self.mind[tree.FIELD]:
             self.mind[tree.FIELD] = tree.LINE_UP
         here = [child for child in self.children(self.root) if self.cell(child, tree.ACTION) == action]
-        if here:
+        room = int(self.mind[tree.NODES] - self.mind[tree.USED])
+        if here and SPARE * room > self.mind[tree.NODES]:
             self.mind[tree.ROOT] = here[0]
         else:
             self.nodes[: self.width] = 0
@@ -248,6 +251,11 @@ class Search:
     def visits(self) -> int:
         """Iterations that are known to have gone through the position."""
         return sum(each.cell(each.root, tree.VISITS) for each in self.trees)
+
+    @property
+    def known(self) -> int:
+        """Those that went on from there. Where an iteration had stopped before, none did, however many came by."""
+        return sum(one.visits for one in self.found())
 
     def found(self) -> list[Found]:
         """What all trees know about each action that was tried, best first."""

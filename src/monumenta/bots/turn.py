@@ -8,7 +8,9 @@ from typing import Final
 
 from ..engine.compiled import in_use
 from ..engine.contract import GameSpec
-from .games import FINISHES
+from ..engine.plain import plain_state
+from ..engine.state import record
+from .games import FINISHES, MEMORIES
 from .levels import Level
 from .searching import NODES, Search, only_action
 from .thinking import Budget, never
@@ -37,8 +39,10 @@ class LevelTurn:
         budget: Budget,
         iterations: int | None = None,
         stopped: Callable[[], bool] = never,
+        watched: bool = False,
     ) -> None:
-        """`iterations` for each decision instead of the level's own."""
+        """`iterations` for each decision instead of the level's own. `watched`: whoever plays has seen the whole game,
+        so that a level which remembers can; the states to come must not be concealed then."""
         self._insists = iterations is not None or budget.playouts is not None
         self._spec = spec
         self._level = level
@@ -49,6 +53,7 @@ class LevelTurn:
             iterations = budget.playouts if level.timed else level.iterations
         self._iterations = iterations
         self._stopped = stopped
+        self._recall = MEMORIES.get(spec.state) if watched and level.remembers else None
         self._search: Search | None = None
         self._last = 0
         self._known = False
@@ -81,7 +86,7 @@ class LevelTurn:
     def _forced(self, action: int, state: bytes) -> int:
         """There is nothing to think about; what is known about it is kept all the same."""
         if self._search is not None:
-            self._search.go_on(self._last, state)
+            self._search.go_on(self._last, self._remembered(state))
             self._last = action
         return action
 
@@ -97,10 +102,19 @@ class LevelTurn:
             return None
         return finish.in_time(compiled, state, EXACT * self._budget.milliseconds, self._stopped)
 
+    def _remembered(self, state: bytes) -> bytes:
+        """With what was done in the open before."""
+        if self._recall is None:
+            return state
+        s = plain_state(record(self._spec.state), state)
+        self._recall(s)
+        return s.tobytes()
+
     def _searched(self, state: bytes, spent: float) -> int:
         """By the tree; so many seconds of the budget are spent already."""
         search = self._search
         share = 1.0
+        state = self._remembered(state)
         if search is None:
             search = Search(
                 self._spec,
@@ -117,7 +131,7 @@ class LevelTurn:
         if self._iterations is None:
             search.think(self._budget.milliseconds * share - 1000 * spent, self._stopped)
         else:
-            search.iterate(self._iterations - search.visits, self._stopped)
+            search.iterate(self._iterations - search.known, self._stopped)
         self._search, self._last = search, search.best()
         return self._last
 
