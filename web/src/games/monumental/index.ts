@@ -9,6 +9,7 @@ import { finish, logLine, merge, prompt, standing } from "./words";
 export const game: GameModule = {
   Board,
   result: () => import("./Result.svelte"),
+  heat: () => import("./heat").then(({ heat }) => heat),
   pictured: ["mode"],
   line: logLine,
   merge,
