@@ -5,6 +5,8 @@ from .decide import UnknownBot, bots_of, choose_id, decide, decide_turn, level_t
 from .hint import Hint, Weighed, hint
 from .levels import NAMES as LEVELS
 from .realtime import realtime
+from .review import NoReview, look, review
+from .reviewed import Review, Step
 from .thinking import Budget
 from .thought import Option, Thought
 
@@ -12,7 +14,10 @@ __all__ = [
     "LEVELS",
     "Budget",
     "Hint",
+    "NoReview",
     "Option",
+    "Review",
+    "Step",
     "Thought",
     "UnknownBot",
     "Weighed",
@@ -23,8 +28,10 @@ __all__ = [
     "decide_turn",
     "hint",
     "level_turn",
+    "look",
     "named",
     "realtime",
     "repeatable",
+    "review",
     "searches",
 ]

@@ -14,6 +14,8 @@ from .tree import HALF, ONE
 
 SCALE: Final = 128
 """More than any match can be worth, in squares."""
+AHEAD: Final = 4
+"""Squares of lead after a game that make three quarters of a chance to win a match in which another one follows."""
 
 
 @rule
@@ -37,14 +39,16 @@ def moves_settled(s: State, root: State, steps: int, cut: int) -> bool:  # noqa:
 
 @rule
 def moves_worth(s: State, root: State, value: Row, win: Row, points: Row) -> None:
-    """The match's worth; chances and points are of it in its last game, before that of the game."""
+    """The match's worth and the chances in it; points are the match's in its last game, before that the game's."""
     game = root.game_no
     last = s.phase == ENDED
+    ahead = 0
+    for played in range(game + 1):
+        ahead += lead(s, played, 0)
     for seat in range(SIDES):
         value[seat] = HALF + HALF * match_worth(s, game, seat) // SCALE
-        ahead = 0
         points[seat] = 0
         for played in range(0 if last else game, game + 1):
-            ahead += lead(s, played, seat)
             points[seat] -= s.results[played * SIDES + seat]
-        win[seat] = HALF if ahead == 0 else (ONE if ahead > 0 else 0)
+    win[0] = HALF + HALF * ahead // (abs(ahead) + (0 if last else AHEAD)) if ahead != 0 else HALF
+    win[1] = ONE - win[0]

@@ -80,7 +80,9 @@ class Found(Struct):
 class Tree:
     """The arrays that `tree.sweep` works on."""
 
-    def __init__(self, spec: GameSpec, state: bytes, seat: int, seed: int, manner: Manner, nodes: int) -> None:
+    def __init__(
+        self, spec: GameSpec, state: bytes, seat: int, seed: int, manner: Manner, nodes: int, only: int | None = None
+    ) -> None:
         """`state` is concealed."""
         self._spec = spec
         self.seat = seat
@@ -101,8 +103,9 @@ class Tree:
             math.ceil(manner.bias * tree.ONE / 1000),
             manner.cut,
             manner.style,
-            tree.LINE_UP if manner.race else 0,
+            tree.LINE_UP if manner.race and only is None else 0,
         ]
+        self.mind[tree.ONLY] = 0 if only is None else only + 1
         self.ledger = np.zeros(spec.most_legal * (2 * self.players + 1), np.int64)
         self._sweep: Callable[..., None] = tree.sweep
         self._rows: list[Any] = [
@@ -218,11 +221,13 @@ class Search:
         *,
         nodes: int = NODES,
         threads: int = 1,
+        only: int | None = None,
     ) -> None:
+        """`only`: nothing but this action, which may be on no shortlist; its worth is then known as well as can be."""
         self.spec = spec
         self.seat = seat
         self.state = concealed(spec, state, seat)
-        self.trees = [Tree(spec, self.state, seat, seed + APART * i, manner, nodes) for i in range(threads)]
+        self.trees = [Tree(spec, self.state, seat, seed + APART * i, manner, nodes, only) for i in range(threads)]
 
     def iterate(self, n: int, stopped: Callable[[], bool]) -> None:
         """So many iterations in all, shared by the trees; fewer if stopped."""
@@ -246,6 +251,11 @@ class Search:
         self.state = concealed(self.spec, state, self.seat)
         for each in self.trees:
             each.go_on(action, self.state)
+
+    def count_afresh(self) -> None:
+        """Sum chances and points up from here on: a tree that has just begun to grow knows them badly."""
+        for each in self.trees:
+            each.ledger[:] = 0
 
     @property
     def visits(self) -> int:

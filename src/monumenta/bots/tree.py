@@ -71,7 +71,9 @@ NEXT: Final = 11
 """The child whose turn it is in the race; 0: the first."""
 LEFT: Final = 12
 """How many are to come after it until it is the first one's turn again."""
-PATH: Final = 13
+ONLY: Final = 13
+"""One more than the only action that is tried at the root; 0: whatever is on the shortlist."""
+PATH: Final = 14
 DEPTH: Final = 96
 """Nodes on a path; what comes deeper is played on."""
 CELLS: Final = PATH + DEPTH
@@ -248,6 +250,10 @@ def descend(
 ) -> int:
     """The child to go on with where a seat chooses; opened now, or 0 if there is none and no memory for one."""
     k = shortlist(s, who, rng, out, weight, room)
+    if mind[ONLY] > 0 and node == mind[ROOT]:
+        k = 1
+        out[0] = mind[ONLY] - 1
+        weight[0] = 0
     width = mind[WIDTH]
     c = tree[node * width + FIRST]
     while c > 0:

@@ -20,10 +20,17 @@ FIRST_MOVE = 2
 def play_again(record: GameRecord) -> Game:
     """The game after all moves of the record."""
     game = begin(record)
+    for _ in walk(game, record):
+        pass
+    return game
+
+
+def walk(game: Game, record: GameRecord) -> Iterator[Line]:
+    """Each move of the record, before it is played in the game, which `begin` has made."""
     for line, move in enumerate(record.moves, FIRST_MOVE):
         _check_order(game, line, move)
+        yield move
         _play(game, line, move)
-    return game
 
 
 def steps(record: GameRecord) -> Iterator[tuple[Game, Line]]:

@@ -1,0 +1,220 @@
+"""Look back on a whole game: the chances at every decision, what was given away, and what luck did.
+
+A decision is searched once, as the best bot would, for the chances and for what it would have done. If that is not what
+was done, the two are searched again, alike in everything but the first action (same seed, as many iterations). Only
+such a pair can be compared: in the first search an action that looks bad is hardly looked at, and the one that looks
+best may have been lucky. Luck is measured likewise, before and after its draws, with what the next seat knows.
+
+Who is to act always looks a little too good to a search, since it finds the best for that seat sooner than the answers
+to it. So the chances at a position are the mean of two: of the seat to act, and of who acted before, after what it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from ..engine.contract import MonumentaError
+from ..engine.game import Game
+from ..engine.plain import plain_state
+from ..engine.record import GameRecord
+from ..engine.state import record as record_of
+from ..engine.verify import begin, walk
+from . import tree
+from .levels import manner_of
+from .reviewed import Review, Step, is_lucky, mark_of
+from .searching import Search
+from .thinking import Budget, never
+
+SECONDS: Final = 40.0
+"""For a whole game, where nobody says otherwise."""
+MOST: Final = 600.0
+"""Milliseconds for a decision of a short game: more would tell nothing new."""
+PAIR: Final = 0.25
+"""Share of a decision's budget for each of two actions that are compared; the first search has the rest."""
+DRAWS: Final = 0.5
+"""The same for looking at a position before luck's draws."""
+GROWING: Final = 0.4
+"""Share of a search in which its tree only grows; the chances are those that come out after that."""
+SEED: Final = 1
+
+
+class NoReview(MonumentaError):
+    """This game cannot be looked at in this way."""
+
+
+class Spot(Struct, frozen=True):
+    """A decision of the game, and where the game stood."""
+
+    n: int
+    state: bytes
+    seat: int
+    action: int
+    before_luck: bytes | None
+    """The state before luck drew, if it did so just before the decision."""
+
+
+class Looked(Struct, frozen=True):
+    """A game, and what there is to look at."""
+
+    game: Game
+    """As it ended."""
+    spots: list[Spot]
+
+    @property
+    def review(self) -> Review:
+        """Nothing is known yet but how it ended."""
+        winners = self.game.winners
+        shares = (
+            [round((seat in winners) / len(winners), 4) for seat in range(len(self.game.players))] if winners else []
+        )
+        return Review(len(self.spots), [], shares)
+
+    def budget(self, seconds: float) -> Budget:
+        """What each decision may cost if all of them may take so long."""
+        parts = sum(1 + (DRAWS if spot.before_luck is not None else 0) for spot in self.spots)
+        return Budget(milliseconds=min(MOST, 1000 * seconds / max(1.0, parts)))
+
+
+def look(record: GameRecord) -> Looked:
+    """Play a record again and note its decisions. Raises BrokenRecord, and NoReview of a game in real time."""
+    game = begin(record)
+    spec = game.spec
+    if spec.realtime:
+        raise NoReview(f"in {spec.title} everybody acts at once: there are no decisions in turn to look back on")
+    spots: list[Spot] = []
+    before_luck: bytes | None = None
+    for move in walk(game, record):
+        state = game.state()
+        if not isinstance(move.seat, int):
+            before_luck = before_luck or state
+        elif len(game.legal_ids()) > 1:
+            action = spec.parse(plain_state(record_of(spec.state), state), move.do)
+            spots.append(Spot(game.n, state, move.seat, action, before_luck))
+            before_luck = None
+    return Looked(game, spots)
+
+
+def review(looked: Looked, budget: Budget, stopped: Callable[[], bool] = never) -> Iterator[Step]:
+    """One decision after the other; with a budget of playouts they are always the same."""
+    reviewer = _Reviewer(looked.game, budget, stopped)
+    for spot in looked.spots:
+        if stopped():
+            return
+        yield reviewer.step(spot)
+
+
+class _Reviewer:
+    """Goes through a game, and remembers what it found out about the decision before."""
+
+    def __init__(self, game: Game, budget: Budget, stopped: Callable[[], bool]) -> None:
+        self._game = game
+        self._spec = game.spec
+        self._budget = budget
+        self._stopped = stopped
+        self._before: Spot | None = None
+        self._search: Search | None = None
+        self._after: list[float] = []
+        """The chances after the last decision, as who made it sees them."""
+
+    def step(self, spot: Spot) -> Step:
+        search = self._look(spot)
+        best, found = search.best(), next(one for one in search.found() if one.seen)
+        win = _mean(found.win, found.seen, tree.ONE)
+        luck = self._luck(spot, win)
+        chances = win if not self._after else _both(win, _moved(self._after, luck))
+        self._after, loss = win, 0.0
+        if spot.action != best:
+            self._after, loss = self._compare(spot, best)
+        self._before, self._search = spot, search
+        there = Game.restore(self._spec, self._game.settings, spot.state, spot.n)
+        return Step(
+            n=spot.n,
+            seat=spot.seat,
+            do=there.write(spot.action),
+            best=there.write(best),
+            win=chances,
+            scores=_mean(found.points, found.seen),
+            loss=loss,
+            mark=mark_of(loss),
+            line=_line(there, search.line()),
+            luck=luck,
+            lucky=is_lucky(luck),
+        )
+
+    def _look(self, spot: Spot) -> Search:
+        """Search the decision; what is known from the one before in the same turn is kept."""
+        before, search = self._before, self._search
+        if search is None or before is None or (before.seat, before.n + 1) != (spot.seat, spot.n):
+            return self._searched(spot.state, spot.seat, 1 - 2 * PAIR)
+        search.go_on(before.action, spot.state)
+        return self._think(search, _share(self._budget, 1 - 2 * PAIR))
+
+    def _luck(self, spot: Spot, win: list[float]) -> list[float]:
+        if spot.before_luck is None:
+            return []
+        before = _chances(self._searched(spot.before_luck, spot.seat, DRAWS))
+        return [round(after - was, 4) for after, was in zip(win, before, strict=True)]
+
+    def _compare(self, spot: Spot, best: int) -> tuple[list[float], float]:
+        """The chances after what was done, and how much better the seat would stand with the best."""
+        first = self._searched(spot.state, spot.seat, PAIR, best)
+        second = Search(self._spec, spot.state, spot.seat, SEED, manner_of(self._spec), only=spot.action)
+        chances = _chances(self._think(second, Budget(playouts=first.visits)))
+        return chances, round(max(0.0, _chances(first)[spot.seat] - chances[spot.seat]), 4)
+
+    def _searched(self, state: bytes, seat: int, share: float, only: int | None = None) -> Search:
+        search = Search(self._spec, state, seat, SEED, manner_of(self._spec), only=only)
+        return self._think(search, _share(self._budget, share))
+
+    def _think(self, search: Search, budget: Budget) -> Search:
+        """First let the tree grow, then ask it."""
+        for part in (_share(budget, GROWING), _share(budget, 1 - GROWING)):
+            search.count_afresh()
+            if part.playouts is None:
+                search.think(part.milliseconds, self._stopped)
+            else:
+                search.iterate(part.playouts, self._stopped)
+        if not any(one.seen for one in search.found()):
+            search.iterate(1, never)  # there was no time at all: one look there always is
+        return search
+
+
+def _share(budget: Budget, share: float) -> Budget:
+    playouts = None if budget.playouts is None else max(1, round(budget.playouts * share))
+    return Budget(milliseconds=budget.milliseconds * share, playouts=playouts)
+
+
+def _both(ours: list[float], theirs: list[float]) -> list[float]:
+    return [round((a + b) / 2, 4) for a, b in zip(ours, theirs, strict=True)]
+
+
+def _moved(chances: list[float], luck: list[float]) -> list[float]:
+    """Chances after luck has changed them."""
+    if not luck:
+        return chances
+    moved = [max(0.0, chance + change) for chance, change in zip(chances, luck, strict=True)]
+    return [each / max(sum(moved), 0.01) for each in moved]
+
+
+def _chances(search: Search) -> list[float]:
+    """By seat, over everything that was tried."""
+    found = search.found()
+    seen = sum(one.seen for one in found)
+    return _mean([sum(wins) for wins in zip(*(one.win for one in found), strict=True)], seen, tree.ONE)
+
+
+def _mean(sums: list[int], seen: int, unit: int = 1) -> list[float]:
+    return [round(total / max(seen, 1) / unit, 4) for total in sums]
+
+
+def _line(game: Game, actions: list[int]) -> list[str]:
+    """The search's line in the game as it really stood: what was hidden is known by now, and may end it early."""
+    texts: list[str] = []
+    for action in actions:
+        if not isinstance(game.actor, int) or action not in game.legal_ids():
+            break
+        texts.append(game.play(action).do)
+    return texts
