@@ -18,6 +18,7 @@ import msgspec
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project is installed
 
+from monumenta.bots import reviewed
 from monumenta.engine.registry import offered
 from monumenta.server import protocol
 
@@ -124,8 +125,10 @@ def files() -> list[dict[str, Any]]:
     return [
         {
             "file": "src/lib/protocol.ts",
-            "about": "src/monumenta/server/protocol.py",
-            "schema": module_schema([protocol], unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage}),
+            "about": "src/monumenta/server/protocol.py and bots/reviewed.py",
+            "schema": module_schema(
+                [protocol, reviewed], unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage}
+            ),
         },
         *(game_file(package) for package in packages()),
     ]

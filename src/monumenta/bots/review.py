@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import Struct
 
 from ..engine.contract import MonumentaError
-from ..engine.game import Game
+from ..engine.game import Game, Played
 from ..engine.plain import plain_state
 from ..engine.record import GameRecord
 from ..engine.state import record as record_of
@@ -28,14 +28,16 @@ from .reviewed import Review, Step, is_lucky, mark_of
 from .searching import Search
 from .thinking import Budget, never
 
-SECONDS: Final = 40.0
-"""For a whole game, where nobody says otherwise."""
-MOST: Final = 600.0
+SECONDS: Final = 30.0
+"""For a whole game, where nobody says otherwise; comparing again what tells something comes on top."""
+MOST: Final = 500.0
 """Milliseconds for a decision of a short game: more would tell nothing new."""
+LEAST: Final = 240
+"""Iterations for a decision, however long they take."""
 PAIR: Final = 0.25
 """Share of a decision's budget for each of two actions that are compared; the first search has the rest."""
-DRAWS: Final = 0.5
-"""The same for looking at a position before luck's draws."""
+AGAIN: Final = 2
+"""How often a difference that tells something is looked at again, each time twice as long."""
 GROWING: Final = 0.4
 """Share of a search in which its tree only grows; the chances are those that come out after that."""
 SEED: Final = 1
@@ -74,7 +76,7 @@ class Looked(Struct, frozen=True):
 
     def budget(self, seconds: float) -> Budget:
         """What each decision may cost if all of them may take so long."""
-        parts = sum(1 + (DRAWS if spot.before_luck is not None else 0) for spot in self.spots)
+        parts = sum(1 + (2 * PAIR if spot.before_luck is not None else 0) for spot in self.spots)
         return Budget(milliseconds=min(MOST, 1000 * seconds / max(1.0, parts)))
 
 
@@ -106,6 +108,29 @@ def review(looked: Looked, budget: Budget, stopped: Callable[[], bool] = never) 
         yield reviewer.step(spot)
 
 
+class _Tally(Struct):
+    """Chances by seat, summed up over several searches."""
+
+    sums: list[int] = []
+    seen: int = 0
+
+    def add(self, search: Search) -> None:
+        for one in search.found():
+            self.sums = [a + b for a, b in zip(self.sums or [0] * len(one.win), one.win, strict=True)]
+            self.seen += one.seen
+
+    @property
+    def chances(self) -> list[float]:
+        return _mean(self.sums, self.seen, tree.ONE)
+
+
+class _Way(Struct, frozen=True):
+    """One of two things to compare: a state, and the only action to try there, if it is about that."""
+
+    state: bytes
+    only: int | None = None
+
+
 class _Reviewer:
     """Goes through a game, and remembers what it found out about the decision before."""
 
@@ -123,23 +148,23 @@ class _Reviewer:
         search = self._look(spot)
         best, found = search.best(), next(one for one in search.found() if one.seen)
         win = _mean(found.win, found.seen, tree.ONE)
-        luck = self._luck(spot, win)
+        luck = self._luck(spot)
         chances = win if not self._after else _both(win, _moved(self._after, luck))
-        self._after, loss = win, 0.0
-        if spot.action != best:
-            self._after, loss = self._compare(spot, best)
+        self._after, loss = (win, 0.0) if spot.action == best else self._given_away(spot, best)
         self._before, self._search = spot, search
         there = Game.restore(self._spec, self._game.settings, spot.state, spot.n)
+        done, line = there.write(spot.action), _line(there, search.line())
         return Step(
             n=spot.n,
             seat=spot.seat,
-            do=there.write(spot.action),
-            best=there.write(best),
+            do=done,
+            best=line[0].do,
+            events=[] if spot.action == best else line[0].events,
             win=chances,
             scores=_mean(found.points, found.seen),
             loss=loss,
             mark=mark_of(loss),
-            line=_line(there, search.line()),
+            line=[played.do for played in line],
             luck=luck,
             lucky=is_lucky(luck),
         )
@@ -147,38 +172,64 @@ class _Reviewer:
     def _look(self, spot: Spot) -> Search:
         """Search the decision; what is known from the one before in the same turn is kept."""
         before, search = self._before, self._search
-        if search is None or before is None or (before.seat, before.n + 1) != (spot.seat, spot.n):
-            return self._searched(spot.state, spot.seat, 1 - 2 * PAIR)
-        search.go_on(before.action, spot.state)
+        if search is not None and before is not None and (before.seat, before.n + 1) == (spot.seat, spot.n):
+            search.go_on(before.action, spot.state)
+        else:
+            search = self._new(_Way(spot.state), spot.seat, SEED)
         return self._think(search, _share(self._budget, 1 - 2 * PAIR))
 
-    def _luck(self, spot: Spot, win: list[float]) -> list[float]:
+    def _luck(self, spot: Spot) -> list[float]:
+        """How luck's draws just before a decision have changed the chances."""
         if spot.before_luck is None:
             return []
-        before = _chances(self._searched(spot.before_luck, spot.seat, DRAWS))
-        return [round(after - was, 4) for after, was in zip(win, before, strict=True)]
+        before, after = self._compared(spot.seat, _Way(spot.before_luck), _Way(spot.state), is_lucky)
+        return _less(after, before)
 
-    def _compare(self, spot: Spot, best: int) -> tuple[list[float], float]:
+    def _given_away(self, spot: Spot, best: int) -> tuple[list[float], float]:
         """The chances after what was done, and how much better the seat would stand with the best."""
-        first = self._searched(spot.state, spot.seat, PAIR, best)
-        second = Search(self._spec, spot.state, spot.seat, SEED, manner_of(self._spec), only=spot.action)
-        chances = _chances(self._think(second, Budget(playouts=first.visits)))
-        return chances, round(max(0.0, _chances(first)[spot.seat] - chances[spot.seat]), 4)
+        worse, better = self._compared(
+            spot.seat,
+            _Way(spot.state, spot.action),
+            _Way(spot.state, best),
+            lambda change: mark_of(change[spot.seat]) is not None,
+        )
+        return worse, max(0.0, _less(better, worse)[spot.seat])
 
-    def _searched(self, state: bytes, seat: int, share: float, only: int | None = None) -> Search:
-        search = Search(self._spec, state, seat, SEED, manner_of(self._spec), only=only)
-        return self._think(search, _share(self._budget, share))
+    def _compared(
+        self, seat: int, one: _Way, other: _Way, telling: Callable[[list[float]], bool]
+    ) -> tuple[list[float], list[float]]:
+        """The chances with each, as the seat sees them. A difference that tells something is looked at again, longer
+        and with other seeds, lest it be one of many that chance brings about."""
+        first, second = _Tally(), _Tally()
+        for again in range(AGAIN + 1):
+            share = PAIR * (2 if again else 1)
+            searched = self._think(self._new(other, seat, SEED + again), _share(self._budget, share))
+            equal = Budget(playouts=searched.visits)
+            second.add(searched)
+            first.add(self._think(self._new(one, seat, SEED + again), equal))
+            if not telling(_less(second.chances, first.chances)):
+                break
+        return first.chances, second.chances
+
+    def _new(self, way: _Way, seat: int, seed: int) -> Search:
+        return Search(self._spec, way.state, seat, seed, manner_of(self._spec), only=way.only)
 
     def _think(self, search: Search, budget: Budget) -> Search:
-        """First let the tree grow, then ask it."""
-        for part in (_share(budget, GROWING), _share(budget, 1 - GROWING)):
+        """First let the tree grow, then ask it. A machine that is busy with other things takes longer for the least
+        that says anything."""
+        known = search.visits
+        for share in (GROWING, 1 - GROWING):
+            part = _share(budget, share)
             search.count_afresh()
             if part.playouts is None:
                 search.think(part.milliseconds, self._stopped)
+                missing = round(LEAST * budget.milliseconds / self._budget.milliseconds * share) - search.visits + known
             else:
-                search.iterate(part.playouts, self._stopped)
+                missing = part.playouts
+            search.iterate(max(0, missing), self._stopped)
+            known = search.visits
         if not any(one.seen for one in search.found()):
-            search.iterate(1, never)  # there was no time at all: one look there always is
+            search.iterate(1, never)  # stopped before the first look: one there always is
         return search
 
 
@@ -199,22 +250,19 @@ def _moved(chances: list[float], luck: list[float]) -> list[float]:
     return [each / max(sum(moved), 0.01) for each in moved]
 
 
-def _chances(search: Search) -> list[float]:
-    """By seat, over everything that was tried."""
-    found = search.found()
-    seen = sum(one.seen for one in found)
-    return _mean([sum(wins) for wins in zip(*(one.win for one in found), strict=True)], seen, tree.ONE)
+def _less(chances: list[float], others: list[float]) -> list[float]:
+    return [round(a - b, 4) for a, b in zip(chances, others, strict=True)]
 
 
 def _mean(sums: list[int], seen: int, unit: int = 1) -> list[float]:
     return [round(total / max(seen, 1) / unit, 4) for total in sums]
 
 
-def _line(game: Game, actions: list[int]) -> list[str]:
+def _line(game: Game, actions: list[int]) -> list[Played]:
     """The search's line in the game as it really stood: what was hidden is known by now, and may end it early."""
-    texts: list[str] = []
+    played: list[Played] = []
     for action in actions:
         if not isinstance(game.actor, int) or action not in game.legal_ids():
             break
-        texts.append(game.play(action).do)
-    return texts
+        played.append(game.play(action))
+    return played

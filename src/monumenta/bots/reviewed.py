@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -23,6 +23,8 @@ class Step(Struct, frozen=True):
     do: str
     best: str
     """What the search would have done; the same as `do` if it agrees."""
+    events: list[Any]
+    """What everybody would have seen of that, as the game's view tells it; empty if it is what was done."""
     win: list[float]
     """Chances to win before it, by seat, if the best is done."""
     scores: list[float]

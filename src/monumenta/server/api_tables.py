@@ -9,13 +9,12 @@ from litestar import MediaType, Request, Response, get, post
 from monumenta.server.archive import record_of, replay_of
 from monumenta.server.protocol import Join, NewTable, TableInfo
 from monumenta.server.rows import Status
-from monumenta.server.services import changing_guest, guest_of, services_of
-from monumenta.server.table import Table
+from monumenta.server.services import changing_guest, guest_id, services_of, watched
 
 
 @get("/api/tables", tags=["tables"], summary="Listed tables and one's own, newest first")
 async def list_tables(request: Request[Any, Any, Any], status: Status | None = None) -> list[TableInfo]:
-    return await services_of(request).hub.list(await _guest_id(request), status)
+    return await services_of(request).hub.list(await guest_id(request), status)
 
 
 @post("/api/tables", tags=["tables"], summary="Set up a table")
@@ -29,9 +28,8 @@ async def create_table(request: Request[Any, Any, Any], data: NewTable) -> Table
 
 @get("/api/tables/{table_id:str}", tags=["tables"], summary="One table")
 async def show_table(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> TableInfo:
-    guest = await _guest_id(request)
-    table = await services_of(request).hub.watch(table_id, guest, invite)
-    return table.info(guest)
+    table = await watched(request, table_id, invite)
+    return table.info(await guest_id(request))
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, tags=["tables"], summary="Take a seat")
@@ -43,22 +41,13 @@ async def join_table(request: Request[Any, Any, Any], table_id: str, data: Join)
 
 @get("/api/tables/{table_id:str}/replay", tags=["tables"], summary="A finished game, position by position (Replay)")
 async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[bytes]:
-    table = await _watched(request, table_id, invite)
-    return Response(await replay_of(table, await _guest_id(request)), media_type=MediaType.JSON)
+    table = await watched(request, table_id, invite)
+    return Response(await replay_of(table, await guest_id(request)), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table_id:str}/record", tags=["tables"], summary="A finished game as JSON Lines, to keep and verify")
 async def download_record(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[str]:
-    table = await _watched(request, table_id, invite)
+    table = await watched(request, table_id, invite)
     name = f"{table.row.game}-{table.row.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(record_of(table).write(), media_type="application/jsonl", headers=headers)
-
-
-async def _watched(request: Request[Any, Any, Any], table_id: str, invite: str | None) -> Table:
-    return await services_of(request).hub.watch(table_id, await _guest_id(request), invite)
-
-
-async def _guest_id(request: Request[Any, Any, Any]) -> str | None:
-    guest = await guest_of(request)
-    return None if guest is None else guest.id

@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from monumenta.server.api_analysis import ask_analysis, show_analysis, show_branch
 from monumenta.server.api_games import list_games, show_box, show_compiling, show_rules
 from monumenta.server.api_guests import rename_me, who_am_i
 from monumenta.server.api_tables import (
@@ -76,6 +77,9 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             join_table,
             show_replay,
             download_record,
+            ask_analysis,
+            show_analysis,
+            show_branch,
             show_health,
             play,
             show_page,

@@ -10,7 +10,7 @@ from monumenta.engine.game import Game
 from monumenta.engine.record import GameRecord, Line
 from monumenta.engine.registry import find
 from monumenta.server.problem import Refused
-from monumenta.server.protocol import Frame, Replay
+from monumenta.server.protocol import Branch, Frame, Move, Replay
 from monumenta.server.rows import TableRow
 from monumenta.server.table import Table, begin, public
 
@@ -19,7 +19,7 @@ Done = tuple[str, int | str, int]
 
 async def replay_of(table: Table, guest: str | None) -> bytes:
     """A `Replay` as JSON; the positions are worked out by the other process, the event loop has better to do."""
-    _check_over(table.row)
+    check_over(table.row)
     row = table.row
     done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
     if table.views is None:
@@ -45,14 +45,38 @@ def _open(game: Game) -> tuple[bytes, str | None]:
     return msgspec.json.encode(game.open_view()), game.position() if game.spec.positions else None
 
 
+async def branch_of(table: Table, n: int, line: list[str]) -> bytes:
+    """A `Branch` as JSON: a line that leaves the game after its first `n` moves."""
+    row = table.row
+    done: list[Done] = [(move.do, move.who, move.t) for move in table.moves[:n]]
+    frames = await table.house.thinkers.apart(branch_frames, row.game, row.rules, row.options, row.position, done, line)
+    return msgspec.json.encode(Branch(n, frames))
+
+
+def branch_frames(
+    name: str, rules: str, options: dict[str, Any], position: str | None, done: list[Done], line: list[str]
+) -> list[Frame]:
+    """The whole truth after each move of a line."""
+    game = begin(find(name, rules), options, position)
+    for do, who, t in done:
+        game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+    frames: list[Frame] = []
+    for do in line:
+        played = game.play(do, t=game.now)
+        view, text = _open(game)
+        events: list[Any] = msgspec.to_builtins(played.events)
+        frames.append(Frame(Move(played.n, played.seat, played.do, events, played.t), msgspec.Raw(view), text))
+    return frames
+
+
 def record_of(table: Table) -> GameRecord:
     """The record of a finished game, with the secret of its luck revealed."""
-    _check_over(table.row)
+    check_over(table.row)
     record = table.game.record(bytes.fromhex(table.row.secret))
     moves = [Line(move.n, move.who, move.do, move.t) for move in table.moves]
     return GameRecord(record.header, moves, record.result)
 
 
-def _check_over(row: TableRow) -> None:
+def check_over(row: TableRow) -> None:
     if row.status != "over":
         raise Refused("not-over", "screens are lifted when the game is over, not before")

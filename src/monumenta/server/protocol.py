@@ -14,6 +14,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from monumenta.bots.reviewed import Step
+
 TAG = "kind"  # the tag of every union on the wire
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -363,6 +365,28 @@ class Replay(Struct, frozen=True):
     secret: str
     """Revealed: with it and the nonces anybody can check every draw."""
     nonces: list[str]
+
+
+class Analysis(Struct, frozen=True):
+    """What a search makes of a finished game, as far as it is by now; docs/analysis.md says what the words mean."""
+
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    """"none": nobody has asked for it. "waiting": another game comes first."""
+    total: int
+    """Decisions to look at; 0 while that is not known."""
+    since: int
+    """`steps` begins with this one: who asks again names how many are known already."""
+    steps: list[Step]
+    outcome: list[float]
+    """What each seat has of the victory in the end."""
+
+
+class Branch(Struct, frozen=True):
+    """How a search would have gone on: the game after each move of its line, with all screens lifted."""
+
+    n: int
+    """Moves of the game before it."""
+    frames: list[Frame]
 
 
 class Rule(Struct, frozen=True):

@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration: a database that says so is used as it is, without loading Alembic."""
 
 metadata = MetaData()
@@ -96,4 +96,12 @@ snapshots = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("format", Integer, nullable=False),  # of what is packed; another one is as good as none
+    Column("packed", LargeBinary, nullable=False),  # zlib over JSON
 )

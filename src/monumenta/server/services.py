@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
@@ -18,6 +19,7 @@ from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
+from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
 from monumenta.server.thinking import Thinkers
 
@@ -32,6 +34,7 @@ class Services:
     guests: Guests
     hub: Hub
     compilers: Compilers
+    analysts: Analysts
     tasks: Tasks
     posts: Buckets
     posts_by_address: Buckets
@@ -53,6 +56,7 @@ async def open_services(
             guests=await Guests.open(store),
             hub=hub,
             compilers=compilers,
+            analysts=Analysts(store, tasks, settings.analysis),
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst),
             posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
@@ -78,6 +82,16 @@ def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
 async def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
     """Who asks; None without a valid cookie."""
     return await services_of(connection).guests.read(connection.cookies.get(COOKIE))
+
+
+async def guest_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    guest = await guest_of(connection)
+    return None if guest is None else guest.id
+
+
+async def watched(connection: ASGIConnection[Any, Any, Any, Any], table: str, invite: str | None) -> Table:
+    """The table, if who asks may look at it."""
+    return await services_of(connection).hub.watch(table, await guest_id(connection), invite)
 
 
 async def changing_guest(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest:

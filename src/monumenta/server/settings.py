@@ -9,6 +9,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from monumenta.bots.review import SECONDS
+
 
 class SettingError(ValueError):
     """An environment variable or argument that makes no sense; the message says what would."""
@@ -21,6 +23,8 @@ class Settings(Struct, frozen=True):
     """Shortest and longest pause of a bot before a decision, in seconds (MONUMENTA_PACE, e.g. "0.6-1.1" or "0")."""
     think: float = 1.0
     """Seconds that a bot which searches thinks about a decision; a hint takes half of it (MONUMENTA_THINK)."""
+    analysis: float = SECONDS
+    """Seconds that the analysis of a finished game may think; 0: there is none (MONUMENTA_ANALYSIS)."""
     idle: float = 600.0
     """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     hosts: tuple[str, ...] = ()
@@ -50,6 +54,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         grace=_number(env, "MONUMENTA_GRACE", default.grace),
         pace=_span(env, "MONUMENTA_PACE", default.pace),
         think=_number(env, "MONUMENTA_THINK", default.think),
+        analysis=_number(env, "MONUMENTA_ANALYSIS", default.analysis),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.strip().lower() for host in env.get("MONUMENTA_HOSTS", "").split(",") if host.strip()),

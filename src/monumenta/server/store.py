@@ -1,4 +1,4 @@
-"""The store: tables, seats, the log of moves, snapshots, guests, and the server's own secrets.
+"""The store: tables, seats, the log of moves, snapshots, analyses, guests, and the server's own secrets.
 
 Every method that writes is all or nothing; those that write at the same time share a transaction (see `writer`). It
 takes SQLite's write lock at the beginning (`BEGIN IMMEDIATE`), so two processes on one file wait for each other instead
@@ -191,6 +191,24 @@ class Store:
         async with self._reading.connect() as db:
             row = (await db.execute(select(schema.snapshots).filter_by(table_id=id_))).first()
         return None if row is None else Snapshot(row.n, row.state)
+
+    # --- analyses --------------------------------------------------------------------------------------
+
+    async def analysis(self, id_: str, format_: int) -> bytes | None:
+        """What was kept of a table in this format."""
+        query = select(schema.analyses.c.packed).filter_by(table_id=id_, format=format_)
+        async with self._reading.connect() as db:
+            found = (await db.execute(query)).scalar()
+        return None if found is None else bytes(found)
+
+    async def keep_analysis(self, id_: str, format_: int, packed: bytes) -> None:
+        """In place of another one, if there is one."""
+
+        def change(db: Connection) -> None:
+            db.execute(delete(schema.analyses).filter_by(table_id=id_))
+            db.execute(insert(schema.analyses).values(table_id=id_, format=format_, packed=packed))
+
+        await self._writer.write(change)
 
     async def ping(self) -> None:
         """Raise unless the database answers."""

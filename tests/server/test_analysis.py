@@ -1,0 +1,227 @@
+"""Analyses of finished games: asked for once, watched as they grow, kept, and refused with what is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Generator
+from typing import Any, cast
+
+import pytest
+
+from monumenta.bots.reviewed import is_lucky, mark_of
+from monumenta.engine.game import Game
+from monumenta.engine.record import GameRecord, read
+from monumenta.server import analysing
+from monumenta.server.analysing import Analysts
+from monumenta.server.problem import Refused
+from monumenta.server.table import Table
+from monumenta.server.tasks import Tasks
+from tests.server.harness import Json, Person, Server, until
+from tests.server.test_positions import BOT, LATE, refused, until_over, wish
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
+    """With compiled rules, and a second for a game."""
+    running = Server(
+        tmp_path_factory.mktemp("analysis") / "games.db", env={"MONUMENTA_COMPILE": "1", "MONUMENTA_ANALYSIS": "1"}
+    )
+    person = Person(running)
+    for game in ("moves", "monuments"):
+        until(lambda game=game: compiled(person, game), f"compiled rules of {game}", patience=600)
+    yield running
+    running.stop()
+
+
+def compiled(person: Person, game: str) -> bool:
+    return next(entry["ready"] for entry in person.get("/api/compiling") if entry["game"] == game)
+
+
+def finished(person: Person, **more: Any) -> str:
+    """The id of a short match that is over."""
+    table = person.post("/api/tables", wish(LATE, BOT, BOT, **more))
+    until_over(person, table)
+    return str(table["id"])
+
+
+def analysed(person: Person, table: str) -> Json:
+    """Ask and wait, as the page does: from what is known already on."""
+    found: Json = person.post(f"/api/tables/{table}/analysis", None)
+    steps = list(found["steps"])
+    while found["state"] not in ("done", "failed"):
+        assert found["state"] in ("waiting", "running")
+        found = person.get(f"/api/tables/{table}/analysis?since={len(steps)}")
+        assert found["since"] == len(steps)
+        steps += found["steps"]
+    return {**found, "steps": steps, "since": 0}
+
+
+def test_a_finished_game_is_looked_at_decision_by_decision(quick: Server) -> None:
+    ana = Person(quick)
+    table = finished(ana, listed=True)
+    assert ana.get(f"/api/tables/{table}/analysis")["state"] == "none"
+    found = analysed(ana, table)
+    assert (found["state"], len(found["steps"])) == ("done", found["total"])
+    record = read(ana.http.get(f"/api/tables/{table}/record").text)
+    winners = record.result.winners if record.result else []
+    assert found["outcome"] == [(seat in winners) / len(winners) for seat in (0, 1)]
+    check_steps(record, {step["n"]: step for step in found["steps"]})
+    check_lines(ana, table, found["steps"])
+
+    # who comes later has it at once, after a restart too
+    assert Person(quick).post(f"/api/tables/{table}/analysis", None) == found
+    quick.stop()
+    quick.start()
+    ben = Person(quick)
+    assert ben.get(f"/api/tables/{table}/analysis") == found
+    assert ben.post(f"/api/tables/{table}/analysis", None) == found
+
+
+def check_steps(record: GameRecord, steps: dict[int, Json]) -> None:
+    """They are the decisions of the record, all but those that were none."""
+    game = Game.at("moves", LATE)
+    for move in record.moves:
+        step = steps.pop(game.n, None)
+        if step is None:
+            assert len(game.legal()) == 1, "only what was forced is left out"
+        else:
+            assert (step["seat"], step["do"]) == (game.actor, move.do)
+            assert step["best"] in game.legal()
+            assert step["line"][0] == step["best"]
+            assert (step["events"] == []) == (step["best"] == step["do"])
+            assert sum(step["win"]) == pytest.approx(1, abs=0.01)
+            assert step["mark"] == mark_of(step["loss"])
+            assert (step["luck"], step["lucky"]) == ([], False), "nothing is drawn in this game"
+        game.play(move.do)
+    assert steps == {}
+
+
+def check_lines(person: Person, table: str, steps: list[Json]) -> None:
+    """They can be played from where they leave the game."""
+    replay = person.get(f"/api/tables/{table}/replay")["frames"]
+    for step in steps[::4]:
+        branch = person.get(f"/api/tables/{table}/analysis/{step['n']}")
+        game = Game.at("moves", replay[step["n"]]["text"])
+        assert [frame["move"]["do"] for frame in branch["frames"]] == step["line"]
+        for frame in branch["frames"]:
+            game.play(frame["move"]["do"])
+            assert frame["text"] == game.position()
+    assert refused(person.http.get(f"/api/tables/{table}/analysis/100000"))[:2] == (404, "not-found")
+
+
+def test_luck_is_measured_where_there_is_some(quick: Server) -> None:
+    ana = Person(quick)
+    table = ana.create("random", "random", players=2)
+    until_over(ana, table)
+    found = analysed(ana, str(table["id"]))
+    drawn = [step for step in found["steps"] if step["luck"]]
+    assert len(drawn) == 3, "a quarry is laid out for each round"
+    assert all(step["lucky"] == is_lucky(step["luck"]) for step in drawn)
+    marked = [step for step in found["steps"] if step["mark"]]
+    assert marked, "bots that do anything give something away"
+
+
+def test_what_is_refused(quick: Server) -> None:
+    ana, ben = Person(quick), Person(quick)
+    going = ana.create("me", "random")["id"]
+    for ask in (ana.http.post, ana.http.get):
+        assert refused(ask(f"/api/tables/{going}/analysis"))[:2] == (409, "not-over")
+    assert refused(ana.http.post("/api/tables/nowhere/analysis"))[:2] == (404, "unknown-table")
+    hidden = finished(ana)
+    for ask in (ben.http.post, ben.http.get):
+        assert refused(ask(f"/api/tables/{hidden}/analysis"))[:2] == (403, "bad-invite")
+    assert refused(ben.http.get(f"/api/tables/{hidden}/analysis/0"))[:2] == (403, "bad-invite")
+    assert refused(ana.http.get(f"/api/tables/{hidden}/analysis?since=-1"))[:2] == (400, "malformed")
+    stranger = Person(quick)
+    stranger.http.cookies.clear()
+    assert refused(stranger.http.post(f"/api/tables/{hidden}/analysis"))[:2] == (401, "no-guest")
+    assert ana.get(f"/api/tables/{hidden}/analysis")["state"] == "none", "a refusal begins nothing"
+
+
+def test_without_compiled_rules_there_is_none(server: Server) -> None:
+    ana = Person(server)
+    table = finished(ana)
+    assert refused(ana.http.post(f"/api/tables/{table}/analysis"))[:2] == (409, "not-compiled")
+
+
+def test_it_can_be_switched_off_and_asking_is_limited_like_the_rest(own_server: Callable[..., Server]) -> None:
+    ana = Person(own_server(MONUMENTA_ANALYSIS="0", MONUMENTA_POSTS="4"))
+    table = finished(ana)
+    answers = [refused(ana.http.post(f"/api/tables/{table}/analysis"))[:2] for _ in range(8)]
+    assert set(answers) == {(409, "no-analysis"), (429, "too-fast")}
+
+
+def test_a_database_from_before_analyses_goes_on(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    table = finished(ana)
+    server.kill()
+    with sqlite3.connect(server.db) as db:
+        db.execute("drop table analyses")
+        db.execute("update alembic_version set version_num = '0002'")
+    db.close()
+    server.start()
+    ana.moved()
+    assert ana.get(f"/api/tables/{table}/analysis")["state"] == "none"
+
+
+# --- what cannot be brought about from outside ----------------------------------------------------------
+
+
+class Empty:
+    """A store that knows nothing."""
+
+    async def analysis(self, _: str, __: int) -> None: ...
+
+
+class Over:
+    """As much of a finished table as an analysis asks for."""
+
+    def __init__(self, number: int) -> None:
+        game = Game.at("moves", LATE)
+        self.spec = game.spec
+        self.game = game
+        self.moves: list[object] = []
+        self.row = type("Row", (), {"id": str(number), "status": "over", "secret": "00"})
+
+
+def test_one_at_a_time_a_bounded_queue_and_a_failure_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysing, "in_use", repr)
+    tables = [cast("Table", Over(number)) for number in range(analysing.QUEUE + 2)]
+
+    async def run() -> None:
+        broken, all_failed = asyncio.Event(), asyncio.Event()
+        begun, at_work = 0, 0
+
+        async def listen(*_: object) -> None:
+            nonlocal begun, at_work
+            begun, at_work = begun + 1, at_work + 1
+            assert at_work == 1, "one at a time"
+            await broken.wait()
+            at_work -= 1
+            if begun == len(tables) - 1:
+                all_failed.set()
+            raise RuntimeError("the process was killed")
+
+        monkeypatch.setattr(Analysts, "_listen", listen)
+        tasks = Tasks()
+        analysts = Analysts(cast("Any", Empty()), tasks, 1.0)
+        for table in tables[:-1]:
+            assert (await analysts.ask(table)).state == "waiting"
+        await asyncio.sleep(0)
+        assert (await analysts.ask(tables[0])).state == "running", "it is not begun twice"
+        assert (await analysts.ask(tables[1])).state == "waiting"
+        with pytest.raises(Refused) as refusal:
+            await analysts.ask(tables[-1])
+        assert refusal.value.code == "busy"
+        broken.set()
+        await all_failed.wait()
+        await asyncio.sleep(0)
+        assert (await analysts.known(tables[-2])).state == "failed"
+        broken.clear()
+        assert (await analysts.ask(tables[-2])).state == "waiting", "who asks again has it tried again"
+        assert (await analysts.ask(tables[-1])).state == "waiting"
+        await tasks.close()
+
+    asyncio.run(run())
