@@ -1,5 +1,7 @@
 // The server's HTTP interface. A refusal becomes an ApiError with the server's code, for which there is a text.
 import type {
+  Analysis,
+  Branch,
   Compiling,
   GameInfo,
   Join,
@@ -64,6 +66,15 @@ export const api = {
   table: (id: string, invite: string | null) => get<TableInfo>(table(id) + by(invite)),
   join: (id: string, wish: Join) => call<TableInfo>("POST", `${table(id)}/join`, wish),
   replay: (id: string, invite: string | null) => get<Replay>(`${table(id)}/replay${by(invite)}`),
+  /** Have a finished game analysed, or get what is known if somebody has asked before. */
+  analyse: (id: string, invite: string | null) =>
+    call<Analysis>("POST", `${table(id)}/analysis${by(invite)}`),
+  analysis: (id: string, invite: string | null, since: number) =>
+    get<Analysis>(
+      `${table(id)}/analysis?${new URLSearchParams({ since: String(since), ...(invite !== null && { invite }) })}`,
+    ),
+  branch: (id: string, invite: string | null, n: number) =>
+    get<Branch>(`${table(id)}/analysis/${n}${by(invite)}`),
   compiling: () => get<Compiling[]>("/api/compiling"),
 };
 

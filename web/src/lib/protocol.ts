@@ -1,4 +1,4 @@
-// Made from src/monumenta/server/protocol.py by `npm run types`; change it there.
+// Made from src/monumenta/server/protocol.py and bots/reviewed.py by `npm run types`; change it there.
 
 export type ToServer = Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Rematch | Ping;
 export type ToPage =
@@ -309,6 +309,43 @@ export interface Replay {
   secret: string;
   nonces: string[];
 }
+/**
+ * What a search makes of a finished game, as far as it is by now; docs/analysis.md says what the words mean.
+ *
+ */
+export interface Analysis {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  total: number;
+  since: number;
+  steps: Step[];
+  outcome: number[];
+}
+/**
+ * One decision that somebody made, and what a search makes of it from what the seat could know.
+ *
+ */
+export interface Step {
+  n: number;
+  seat: number;
+  do: string;
+  best: string;
+  events: unknown[];
+  win: number[];
+  scores: number[];
+  loss: number;
+  mark: ("blunder" | "mistake" | "slip") | null;
+  line: string[];
+  luck: number[];
+  lucky: boolean;
+}
+/**
+ * How a search would have gone on: the game after each move of its line, with all screens lifted.
+ *
+ */
+export interface Branch {
+  n: number;
+  frames: Frame[];
+}
 export interface Rule {
   id: string;
   text: string;
@@ -326,4 +363,13 @@ export interface RuleSection {
 export interface Failure {
   code: string;
   message: string;
+}
+/**
+ * What has been found out about a game so far.
+ *
+ */
+export interface Review {
+  total: number;
+  steps: Step[];
+  outcome: number[];
 }

@@ -28,6 +28,12 @@ export function stops(frames: Frame[]): Stop[] {
   return found;
 }
 
+/** The stop that shows the game after so many moves. */
+export function stopOf(film: Stop[], n: number): number {
+  const found = film.findIndex((stop) => stop.frame >= n);
+  return found < 0 ? film.length - 1 : found;
+}
+
 export function clamp(at: number, count: number): number {
   return Math.max(0, Math.min(at, count - 1));
 }
@@ -38,10 +44,10 @@ interface Scored {
   actor?: number | null;
 }
 
-/** A frame as a position that a board can draw: nobody acts in the past. */
-export function positionAt(replay: Replay, frame: number): Position {
+/** A frame as a position that a board can draw: nobody acts in the past. A branch does not end where its frames do. */
+export function positionAt(replay: Replay, frame: number, branch = false): Position {
   const view = replay.frames[frame]?.view as Scored | undefined;
-  const last = frame >= replay.frames.length - 1;
+  const last = !branch && frame >= replay.frames.length - 1;
   return {
     seq: replay.frames[frame]?.move?.n ?? 0,
     hash: "",
