@@ -218,7 +218,9 @@ class _Reviewer:
         """First let the tree grow, then ask it. A machine that is busy with other things takes longer for the least
         that says anything."""
         known = search.visits
-        for share in (GROWING, 1 - GROWING):
+        for share in (
+            (1.0,) if search.races else (GROWING, 1 - GROWING)
+        ):  # a race is one from its first round to its last
             part = _share(budget, share)
             search.count_afresh()
             if part.playouts is None:
@@ -226,7 +228,8 @@ class _Reviewer:
                 missing = round(LEAST * budget.milliseconds / self._budget.milliseconds * share) - search.visits + known
             else:
                 missing = part.playouts
-            search.iterate(max(0, missing), self._stopped)
+            if missing > 0:
+                search.iterate(missing, self._stopped)
             known = search.visits
         if not any(one.seen for one in search.found()):
             search.iterate(1, never)  # stopped before the first look: one there always is

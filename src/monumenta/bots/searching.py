@@ -226,6 +226,7 @@ class Search:
         """`only`: nothing but this action, which may be on no shortlist; its worth is then known as well as can be."""
         self.spec = spec
         self.seat = seat
+        self.races = manner.race and only is None
         self.state = concealed(spec, state, seat)
         self.trees = [Tree(spec, self.state, seat, seed + APART * i, manner, nodes, only) for i in range(threads)]
 

@@ -2,6 +2,7 @@
 
 analysis = Analysis
 analysis-here = Chances to win here
+analysis-begins = The first decision is being looked at.
 analysis-percent = { $n } %
 analysis-plus = +{ $n } %
 analysis-turns = What changed the game
@@ -15,7 +16,6 @@ analysis-played = Played
 analysis-better = Better
 analysis-bot = The bot
 analysis-agrees = The bot would have done the same.
-analysis-no-decision = Nobody had a choice here. Go to another move.
 analysis-none = Nothing changed the game: nobody gave much away.
 analysis-slips = { $n ->
     [one] Show 1 slip as well
@@ -28,10 +28,6 @@ analysis-done = { $n ->
     [0] The analysis is complete: nothing changed the game.
     [one] The analysis is complete: one thing changed the game.
    *[other] The analysis is complete: { $n } things changed the game.
-}
-analysis-show-line = { $n ->
-    [one] Show the bot’s move
-   *[other] Show the bot’s line: { $n } moves
 }
 analysis-branch = The bot’s line, not what was played
 analysis-back = Back to the game

@@ -2,6 +2,7 @@
 
 analysis = Análisis
 analysis-here = Probabilidades de ganar aquí
+analysis-begins = Se mira la primera decisión.
 analysis-percent = { $n } %
 analysis-plus = +{ $n } %
 analysis-turns = Lo que cambió la partida
@@ -15,7 +16,6 @@ analysis-played = Jugado
 analysis-better = Mejor
 analysis-bot = El bot
 analysis-agrees = El bot habría hecho lo mismo.
-analysis-no-decision = Aquí nadie tenía elección. Ve a otra jugada.
 analysis-none = Nada cambió la partida: nadie cedió mucho.
 analysis-slips = { $n ->
     [one] Mostrar también 1 desliz
@@ -28,10 +28,6 @@ analysis-done = { $n ->
     [0] El análisis está completo: nada cambió la partida.
     [one] El análisis está completo: una cosa cambió la partida.
    *[other] El análisis está completo: { $n } cosas cambiaron la partida.
-}
-analysis-show-line = { $n ->
-    [one] Mostrar la jugada del bot
-   *[other] Mostrar la línea del bot: { $n } jugadas
 }
 analysis-branch = La línea del bot, no lo que se jugó
 analysis-back = Volver a la partida
