@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from monumenta.bots.reviewed import is_lucky, mark_of
+from monumenta.bots.reviewed import mark_of
 from monumenta.engine.game import Game
 from monumenta.engine.record import GameRecord, read
 from monumenta.server import analysing
@@ -28,14 +28,13 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
         tmp_path_factory.mktemp("analysis") / "games.db", env={"MONUMENTA_COMPILE": "1", "MONUMENTA_ANALYSIS": "1"}
     )
     person = Person(running)
-    for game in ("moves", "monuments"):
-        until(lambda game=game: compiled(person, game), f"compiled rules of {game}", patience=600)
+    until(lambda: compiled(person), "compiled rules", patience=600)
     yield running
     running.stop()
 
 
-def compiled(person: Person, game: str) -> bool:
-    return next(entry["ready"] for entry in person.get("/api/compiling") if entry["game"] == game)
+def compiled(person: Person) -> bool:
+    return next(entry["ready"] for entry in person.get("/api/compiling") if entry["game"] == "moves")
 
 
 def finished(person: Person, **more: Any) -> str:
@@ -108,18 +107,6 @@ def check_lines(person: Person, table: str, steps: list[Json]) -> None:
             game.play(frame["move"]["do"])
             assert frame["text"] == game.position()
     assert refused(person.http.get(f"/api/tables/{table}/analysis/100000"))[:2] == (404, "not-found")
-
-
-def test_luck_is_measured_where_there_is_some(quick: Server) -> None:
-    ana = Person(quick)
-    table = ana.create("random", "random", players=2)
-    until_over(ana, table)
-    found = analysed(ana, str(table["id"]))
-    drawn = [step for step in found["steps"] if step["luck"]]
-    assert len(drawn) == 3, "a quarry is laid out for each round"
-    assert all(step["lucky"] == is_lucky(step["luck"]) for step in drawn)
-    marked = [step for step in found["steps"] if step["mark"]]
-    assert marked, "bots that do anything give something away"
 
 
 def test_what_is_refused(quick: Server) -> None:

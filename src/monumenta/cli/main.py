@@ -11,7 +11,7 @@ from typer.exceptions import TyperException
 
 from monumenta.engine.contract import BadOption, MonumentaError, UnknownGame
 
-from . import arena, bench, box, export, perft, play, rules, serve, sim, verify
+from . import analyse, arena, bench, box, export, perft, play, rules, serve, sim, verify
 from .text import LANGUAGES, say
 
 WRONG_ARGUMENT = 2
@@ -57,6 +57,7 @@ app.command("bench", help=say("help-bench"), epilog=say("help-bench-example"))(b
 app.command("perft", help=say("help-perft"), epilog=say("help-perft-example"))(perft.perft)
 app.command("export", help=say("help-export"), epilog=say("help-export-example"))(export.export)
 app.command("verify", help=say("help-verify"), epilog=say("help-verify-example"))(verify.verify)
+app.command("analyse", help=say("help-analyse"), epilog=say("help-analyse-example"))(analyse.analyse)
 app.command("rules", help=say("help-rules"), epilog=say("help-rules-example"))(rules.rules)
 app.command("box", help=say("help-box"), epilog=say("help-box-example"))(box.box)
 

@@ -47,6 +47,11 @@ help-format = What to write for each game into the folder: its record, or its de
 help-verify = Play records again, and say which line breaks which rule.
 help-verify-example = Example: monumenta verify first.jsonl second.jsonl
 help-files = Records to verify.
+help-analyse = Look back on a recorded game: what changed it, what was better, and by how much.
+help-analyse-example = Example: monumenta analyse first.jsonl --seconds 60 --json
+help-analyse-file = Record of a game that is played in turns.
+help-seconds = How long to think about the whole game.
+help-iterations = Iterations for each decision instead; then the same always comes out.
 help-rules = Show the rules of a game, numbered.
 help-rules-example = Example: monumenta rules monuments
 help-box = Show what is in the box, where each number comes from, and the options of the game.
@@ -56,6 +61,22 @@ help-box-example = Example: monumenta box monuments --json
 
 export-progress = Exporting
 export-done = { $rows } decisions of { $games } games: { $file }
+
+## Analysis
+
+analyse-progress = Analysing
+analyse-decisions = { $decisions } decisions were looked at. The marks are explained in docs/analysis.md.
+analyse-nothing = Nothing changed the game: nobody gave much away.
+analyse-column-move = move
+analyse-column-mark = mark
+analyse-column-player = player
+analyse-column-by = chance
+analyse-column-played = played
+analyse-column-better = better
+analyse-slip = slip
+analyse-mistake = mistake
+analyse-blunder = blunder
+analyse-luck = luck
 
 ## Mistakes
 

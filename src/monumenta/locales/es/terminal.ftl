@@ -47,6 +47,11 @@ help-format = Qué se escribe de cada partida en la carpeta: su registro, o sus 
 help-verify = Vuelve a jugar registros y dice qué línea incumple qué regla.
 help-verify-example = Ejemplo: monumenta verify primera.jsonl segunda.jsonl
 help-files = Registros que comprobar.
+help-analyse = Mira atrás en una partida registrada: qué la cambió, qué era mejor y por cuánto.
+help-analyse-example = Ejemplo: monumenta analyse primera.jsonl --seconds 60 --json
+help-analyse-file = Registro de una partida por turnos.
+help-seconds = Cuánto tiempo pensar sobre toda la partida.
+help-iterations = En su lugar, iteraciones por decisión; entonces sale siempre lo mismo.
 help-rules = Muestra las reglas de un juego, numeradas.
 help-rules-example = Ejemplo: monumenta rules monuments
 help-box = Muestra lo que hay en la caja, de dónde viene cada número y las opciones del juego.
@@ -56,6 +61,22 @@ help-box-example = Ejemplo: monumenta box monuments --json
 
 export-progress = Exportando
 export-done = { $rows } decisiones de { $games } partidas: { $file }
+
+## Análisis
+
+analyse-progress = Analizando
+analyse-decisions = Se han mirado { $decisions } decisiones. Las marcas se explican en docs/analysis.md.
+analyse-nothing = Nada cambió la partida: nadie cedió mucho.
+analyse-column-move = jugada
+analyse-column-mark = marca
+analyse-column-player = jugador
+analyse-column-by = probabilidad
+analyse-column-played = jugado
+analyse-column-better = mejor
+analyse-slip = desliz
+analyse-mistake = error
+analyse-blunder = error grave
+analyse-luck = suerte
 
 ## Errores
 
