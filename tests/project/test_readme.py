@@ -62,7 +62,7 @@ def test_commands_shown_exist() -> None:
                     assert flag in help_text.out or flag in known, f"README shows {flag} with {command}"
             case _:
                 raise AssertionError(f"README shows a command that this test does not know: {words}")
-    assert seen == {"serve", "play", "sim", "arena", "bench", "rules", "box", "verify", "perft"}
+    assert seen == {"analyse", "serve", "play", "sim", "arena", "bench", "rules", "box", "verify", "perft"}
 
 
 def test_make_targets_named_in_the_text_exist() -> None:
