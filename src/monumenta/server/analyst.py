@@ -15,7 +15,7 @@ from monumenta.bots import look, review
 from monumenta.engine import compiled
 from monumenta.engine.record import read
 
-NICE = 10
+NICE = 5
 """Let the event loop go first, and people's other programs."""
 
 
