@@ -1,5 +1,5 @@
 // An analysis on its way from the server: asked for once, then looked after until it is whole.
-import { api } from "../lib/api";
+import { api } from "./api";
 import type { Analysis, Step } from "../lib/protocol";
 
 const AGAIN = 700;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { api } from "../lib/api";
 import type { Analysis, Step } from "../lib/protocol";
+import { api } from "./api";
 import { Run } from "./run.svelte";
 
 const step = (n: number) => ({ n }) as Step;

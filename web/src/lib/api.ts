@@ -1,7 +1,5 @@
 // The server's HTTP interface. A refusal becomes an ApiError with the server's code, for which there is a text.
 import type {
-  Analysis,
-  Branch,
   Compiling,
   GameInfo,
   Join,
@@ -34,7 +32,7 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError("unreachable", response.statusText, response.status);
 }
 
-async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -51,8 +49,8 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
-const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
-const by = (invite: string | null) => (invite === null ? "" : `?invite=${encodeURIComponent(invite)}`);
+export const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+export const by = (invite: string | null) => (invite === null ? "" : `?invite=${encodeURIComponent(invite)}`);
 
 export const api = {
   me: () => get<Me>("/api/me"),
@@ -66,15 +64,6 @@ export const api = {
   table: (id: string, invite: string | null) => get<TableInfo>(table(id) + by(invite)),
   join: (id: string, wish: Join) => call<TableInfo>("POST", `${table(id)}/join`, wish),
   replay: (id: string, invite: string | null) => get<Replay>(`${table(id)}/replay${by(invite)}`),
-  /** Have a finished game analysed, or get what is known if somebody has asked before. */
-  analyse: (id: string, invite: string | null) =>
-    call<Analysis>("POST", `${table(id)}/analysis${by(invite)}`),
-  analysis: (id: string, invite: string | null, since: number) =>
-    get<Analysis>(
-      `${table(id)}/analysis?${new URLSearchParams({ since: String(since), ...(invite !== null && { invite }) })}`,
-    ),
-  branch: (id: string, invite: string | null, n: number) =>
-    get<Branch>(`${table(id)}/analysis/${n}${by(invite)}`),
   compiling: () => get<Compiling[]>("/api/compiling"),
 };
 
