@@ -12,17 +12,18 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import everywhere
 from tests.e2e.test_keyboard import tab_to
-from tests.e2e.test_moves import LATE, until_compiled
+from tests.e2e.test_moves import until_compiled
 from tools.serving import Served
 
 pytestmark = pytest.mark.browser
 
 
 def finished_match(page: Page, url: str) -> str:
-    """The id of a match between bots that is over at once; one that plays at random gives much away."""
+    """The id of a game between bots that is over at once; who plays at random loses it, so something is marked."""
     page.goto(url)
+    page.request.get(f"{url}/api/me")
     seats = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "greedy"}]
-    body: dict[str, Any] = {"game": "moves", "options": {}, "seats": seats, "position": LATE}
+    body: dict[str, Any] = {"game": "moves", "options": {"games": 1}, "seats": seats}
     table: Any = page.request.post(f"{url}/api/tables", data=body).json()
     where = f"{url}/api/tables/{table['id']}"
     page.wait_for_function("where => fetch(where).then((a) => a.json()).then((t) => t.status === 'over')", arg=where)
@@ -59,7 +60,7 @@ def test_the_curve_the_marks_and_the_line(person: NewPerson, tmp_path: Path) -> 
         # the bot's line is a side branch: Escape leads back to where it left the game
         game = shown(page)
         page.get_by_role("button", name="The bot’s line").click()
-        page.get_by_text("The bot’s line, not what was played").wait_for()
+        expect(page.get_by_test_id("branch")).to_contain_text("not what was played")
         page.get_by_role("button", name="One move on").click()
         expect(page.get_by_role("slider")).to_have_value("1")
         assert shown(page)[1] != game[1]
