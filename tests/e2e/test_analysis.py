@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
-from tests.e2e.test_accessibility import everywhere
+from tests.e2e.test_accessibility import complaints, everywhere
 from tests.e2e.test_keyboard import tab_to
 from tests.e2e.test_moves import until_compiled
 from tools.serving import Served
@@ -64,7 +64,7 @@ def test_the_curve_the_marks_and_the_line(person: NewPerson, tmp_path: Path) -> 
         page.get_by_role("button", name="One move on").click()
         expect(page.get_by_role("slider")).to_have_value("1")
         assert shown(page)[1] != game[1]
-        assert everywhere(page) == []
+        assert complaints(page) == []
         page.keyboard.press("Escape")
         page.get_by_test_id("branch").wait_for(state="detached")
         assert shown(page)[0] == game[0]
