@@ -68,6 +68,11 @@ def wait_for(page: Page, *states: str) -> str:
     return now
 
 
+def state(page: Page) -> str:
+    now: str = page.evaluate(STATE)
+    return now
+
+
 def asked(page: Page) -> str:
     """What the page asks for now."""
     return page.locator("[data-asked]").get_attribute("data-asked") or ""
@@ -144,6 +149,21 @@ class Settler:
     def to_the_end(self) -> None:
         while wait_for(self.page, "mine", "complete", "over") != "over":
             self.finish_turn()
+
+
+def take_turns(*settlers: Settler) -> None:
+    """Who may act now takes a turn; else a moment passes."""
+    acting = [settler for settler in settlers if state(settler.page) in ("mine", "complete")]
+    for settler in acting:
+        settler.finish_turn()
+    if not acting:
+        settlers[0].page.wait_for_timeout(10)
+
+
+def settle_together(*settlers: Settler) -> None:
+    """Everybody takes their turns until the game is over for all."""
+    while any(state(settler.page) != "over" for settler in settlers):
+        take_turns(*settlers)
 
 
 def confirm(page: Page) -> None:

@@ -9,17 +9,9 @@ import pytest
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import complaints
 from tests.e2e.test_monumental import check_result
-from tools.settler import Settler, confirm, open_world, wait_for
+from tools.settler import Settler, open_world, wait_for
 
 pytestmark = pytest.mark.browser
-
-
-def take_turn(settler: Settler) -> None:
-    """Choose until the turn can be confirmed, then confirm it. The Automa answers at once: nobody is waited for."""
-    while wait_for(settler.page, "mine", "complete", "over") == "mine":
-        settler.step()
-    if wait_for(settler.page, "mine", "complete", "over") == "complete":
-        confirm(settler.page)
 
 
 def test_a_whole_game_against_the_automa(person: NewPerson) -> None:
@@ -29,15 +21,14 @@ def test_a_whole_game_against_the_automa(person: NewPerson) -> None:
     settler = Settler(ana, seed=21, acts=1)
     wait_for(page, "mine")
     assert "Automa" in page.locator("[data-seat='1']").inner_text()
-    take_turn(settler)
+    settler.finish_turn()
     wait_for(page, "mine")
     # the card that it follows is one click away
     page.locator("[data-seat='1'] button").click()
     page.get_by_role("region", name="Card of Automa").wait_for()
     assert complaints(page) == []
     page.get_by_role("button", name="Back to your City").click()
-    while wait_for(page, "mine", "complete", "over") != "over":
-        take_turn(settler)
+    settler.to_the_end()
     check_result(ana)
     log = page.get_by_test_id("log").inner_text()
     assert re.search(r"Automa draws Card [AS]\d+", log)

@@ -13,29 +13,49 @@ from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tools.person import Person
-from tools.settler import MOMENT, Settler, asked, confirm, found_world, open_world, possible, wait_for
+from tools.settler import (
+    MOMENT,
+    UNCOACHED,
+    Settler,
+    asked,
+    confirm,
+    found_world,
+    open_world,
+    possible,
+    settle_together,
+    state,
+    take_turns,
+    wait_for,
+)
 
 pytestmark = pytest.mark.browser
 
 
-def check_result(ana: Person) -> None:
-    """The page's points are those of the record, which plays again; and the table of the scoring adds up to them."""
-    shown = ana.scores()
+def check_result(*people: Person) -> None:
+    """Everybody's points are those of the record, which plays again; and each table of the scoring adds up to them."""
+    ana = people[0]
     identity = ana.page.url.split("/t/")[1].split("/")[0].split("#")[0]
     answer: Any = ana.context.request.get(f"{ana.url}/api/tables/{identity}/record")
     result = verify(read(answer.text()))
     assert result.over
-    assert list(result.scores) == shown
-    totals = ana.page.locator("[data-testid=stage] tfoot td").all_inner_texts()
-    assert sorted(map(int, totals)) == sorted(shown)
+    assert result.luck == "verified"
+    for one in people:
+        assert one.scores() == list(result.scores)
+        totals = one.page.locator("[data-testid=stage] tfoot td").all_inner_texts()
+        assert sorted(map(int, totals)) == sorted(result.scores)
 
 
-def test_a_whole_game_round_by_round(person: NewPerson) -> None:
-    ana = person(seed=11, viewport={"width": 1440, "height": 900})
+def test_two_people_and_a_bot_play_a_whole_game_round_by_round(person: NewPerson) -> None:
+    """One at a desk, one with a phone."""
+    ana = person("Ana", seed=11, **SCREENS["desktop"])
+    ben = person("Ben", seed=12, **SCREENS["phone"])
     page = ana.page
-    open_world(ana, ["me", "bot:greedy"])
-    settler = Settler(ana, seed=11, acts=1)
-    wait_for(page, "mine")
+    open_world(ana, ["me", "open", "bot:greedy"])
+    ben.page.add_init_script(UNCOACHED)
+    ben.accept(ana.invitation())
+    settlers = Settler(ana, seed=11, acts=1), Settler(ben, seed=12, acts=1)
+    while state(page) != "mine":  # who is first is luck
+        take_turns(settlers[1])
     # a row and a column can be chosen anew until they are confirmed
     page.locator("[data-slot='0']").click()
     wait_for(page, "complete")
@@ -43,14 +63,13 @@ def test_a_whole_game_round_by_round(person: NewPerson) -> None:
     expect(page.locator("[data-pending='city r2 c2']")).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
     wait_for(page, "mine")
-    settler.finish_turn()
     # somebody else's City is one click away
     page.locator("[data-seat='1'] button").click()
-    page.get_by_role("region", name=re.compile("^City of")).wait_for()
+    page.get_by_role("region", name="City of Ben").wait_for()
     page.get_by_role("button", name="Back to your City").click()
     page.get_by_role("region", name="Your City").wait_for()
-    settler.to_the_end()
-    check_result(ana)
+    settle_together(*settlers)
+    check_result(ana, ben)
     assert complaints(page) == []
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
