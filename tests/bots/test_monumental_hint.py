@@ -24,7 +24,7 @@ REASONS = set(re.findall(r'"(monumental-hint-[a-z-]+)"', Path(monumental_hint.__
 
 
 def keys(language: str) -> set[str]:
-    text = (LOCALES / language / "monumental.ftl").read_text("utf-8")
+    text = (LOCALES / language / "monumental-help.ftl").read_text("utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 
 

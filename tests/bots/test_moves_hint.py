@@ -21,7 +21,7 @@ LOCALES = Path(monumenta.__file__ or "").parent / "locales"
 
 
 def keys(language: str) -> set[str]:
-    text = (LOCALES / language / "moves.ftl").read_text("utf-8")
+    text = (LOCALES / language / "moves-help.ftl").read_text("utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 
 

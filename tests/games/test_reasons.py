@@ -43,7 +43,7 @@ def _names(call: ast.Call, where: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_reasons_and_texts_are_the_same(game: str, language: str) -> None:
     start = f"{game}-why-"
-    texts = messages(FOLDER / language / f"{game}.ftl")
+    texts = messages(FOLDER / language / f"{game}.ftl") | messages(FOLDER / language / f"{game}-help.ftl")
     assert reasons(game) == {key.removeprefix(start): names for key, names in texts.items() if key.startswith(start)}
 
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pieces } from "./boxnotes";
-import { addMessages, setLanguage, startLanguage } from "./i18n";
+import { addHelp, addMessages, setLanguage, startLanguage } from "./i18n";
 
 const box = {
   facts: [
@@ -16,7 +16,7 @@ const box = {
 beforeAll(async () => {
   localStorage.clear();
   await startLanguage();
-  await addMessages("monuments");
+  await Promise.all([addMessages("monuments"), addHelp("monuments")]);
 });
 
 describe("what is in the box", () => {
@@ -45,7 +45,7 @@ describe("what is in the box", () => {
 
 it("has the notes of the real box files in English as they are there", () => {
   const folder = "../src/monumenta/games/monuments/box";
-  const texts = readFileSync("../src/monumenta/locales/en/page.ftl", "utf-8").replaceAll("’", "'");
+  const texts = readFileSync("../src/monumenta/locales/en/monuments-help.ftl", "utf-8").replaceAll("’", "'");
   const notes = ["game", "notre-dame", "st-peters", "capitol", "taj-mahal"].flatMap((name) =>
     [...readFileSync(`${folder}/${name}.toml`, "utf-8").matchAll(/^note = "(.*)"$/gm)].map(
       (match) => match[1]!,

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { watch } from "../../tests/watch.svelte";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addMessages, has, language, preferred, setLanguage, startLanguage, t } from "./i18n";
+import { addHelp, addMessages, has, language, preferred, setLanguage, startLanguage, t } from "./i18n";
 
 beforeAll(async () => {
   localStorage.clear();
@@ -56,5 +56,23 @@ describe("a text", () => {
     expect(has("monuments-title")).toBe(false);
     await addMessages("monuments");
     expect(t("monuments-title")).toBe("World Monuments");
+  });
+
+  it("that is said now and then comes when it is wanted, for all who wait for it", async () => {
+    expect(has("coach-monuments-goal")).toBe(false);
+    await Promise.all([
+      addHelp("monuments"),
+      addHelp("monuments").then(() => t("coach-monuments-goal")),
+    ]).then(([, text]) => expect(text).toContain("build this monument"));
+    await setLanguage("es");
+    expect(t("coach-monuments-goal")).toContain("monumento");
+    await setLanguage("en");
+  });
+
+  it("is in the language that was chosen last, whatever arrives meanwhile", async () => {
+    await Promise.all([setLanguage("es"), addMessages("moves")]);
+    expect(t("moves-title")).toBe("Monumental Moves");
+    expect(t("undo")).toBe("Deshacer");
+    await setLanguage("en");
   });
 });

@@ -16,8 +16,10 @@ const files = import.meta.glob<string>(
 );
 
 let current: Language = "en";
+let wanted: Language = "en"; // also while its texts are still on their way
 let bundle = new FluentBundle("en");
-const domains = new Set<string>();
+/** The files that have been read or are on their way, and when their texts can be shown. */
+const domains = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 // Whoever reads a text inside a component or an effect is told when the language changes.
@@ -60,24 +62,36 @@ function file(lang: Language, domain: string) {
 async function build(lang: Language): Promise<FluentBundle> {
   // Isolation marks only help when scripts of both directions meet, and they break tests and copying.
   const made = new FluentBundle(lang, { useIsolating: false });
-  for (const text of await Promise.all([...domains].map((domain) => file(lang, domain)?.()))) {
+  for (const text of await Promise.all([...domains.keys()].map((domain) => file(lang, domain)?.()))) {
     if (text !== undefined) made.addResource(new FluentResource(text));
   }
   return made;
 }
 
 async function show(lang: Language): Promise<void> {
-  bundle = await build(lang);
+  wanted = lang;
+  const made = await build(lang);
+  if (lang !== wanted) return;
+  bundle = made;
   current = lang;
   document.documentElement.lang = lang;
   for (const update of listeners) update();
 }
 
-/** Also read the file of this name, e.g. a game's. */
-export async function addMessages(domain: string): Promise<void> {
-  if (domains.has(domain)) return;
-  domains.add(domain);
-  await show(current);
+/** Also read the file of this name, e.g. a game's; done when its texts can be shown. */
+export function addMessages(domain: string): Promise<void> {
+  let shown = domains.get(domain);
+  if (!shown) {
+    shown = Promise.resolve().then(() => show(wanted));
+    domains.set(domain, shown);
+    shown.catch(() => domains.delete(domain)); // the line broke: whoever wants it next may try again
+  }
+  return shown;
+}
+
+/** What a game says now and then: its reasons, guided turn and box. No table waits for it. */
+export function addHelp(game: string): Promise<void> {
+  return addMessages(`${game}-help`);
 }
 
 export async function setLanguage(lang: Language): Promise<void> {
@@ -88,6 +102,6 @@ export async function setLanguage(lang: Language): Promise<void> {
 /** Before the first drawing: the page's own texts, in the language chosen earlier or the browser's. */
 export async function startLanguage(): Promise<void> {
   const kept = localStorage.getItem(KEPT);
-  domains.add("page");
+  domains.set("page", Promise.resolve());
   await show(preferred([...(kept ? [kept] : []), ...navigator.languages]));
 }

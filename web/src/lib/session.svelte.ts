@@ -2,7 +2,7 @@
 import type { AnyEvent, GameModule } from "../games/contract";
 import { act, type Status } from "./connection";
 import { Line } from "./line";
-import { has, t } from "./i18n";
+import { addHelp, has, t } from "./i18n";
 import { refusalText, say, tell } from "./notices.svelte";
 import * as pending from "./pending";
 import { Playback } from "./playback";
@@ -354,8 +354,12 @@ export class Session {
 
   /** The reason in words, and the way to its rule. */
   private explain({ rule, reason, message, args }: Why): void {
-    const key = `${this.table?.game}-why-${reason}`;
+    const game = this.table?.game ?? "";
+    const key = `${game}-why-${reason}`;
     const open = () => this.readRule(rule);
-    say(has(key) ? t(key, args) : message, "plain", { label: t("rule-named", { rule }), open });
+    const told = () =>
+      say(has(key) ? t(key, args) : message, "plain", { label: t("rule-named", { rule }), open });
+    if (has(key)) told();
+    else void addHelp(game).then(told, told); // on its way; if it never comes, the server's own words will do
   }
 }

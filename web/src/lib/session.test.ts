@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applied, move, position, preview, rejected, scene, table } from "../../tests/fixtures";
-import { addMessages, startLanguage } from "./i18n";
+import { addHelp, addMessages, startLanguage } from "./i18n";
 import { notices } from "./notices.svelte";
 import type { ToPage, ToServer } from "./protocol";
 import { Session } from "./session.svelte";
@@ -175,14 +175,18 @@ describe("what cannot be done", () => {
       why: { rule: "C3", reason, message: "the server's English", args },
     });
 
+  /** The words for reasons come when the first of them is to be told. */
+  const heard = () => addHelp("monuments");
+
   beforeEach(() => socket().open(scene(2)));
 
-  it("is asked of the server, after the turn so far, and told with the way to its rule", () => {
+  it("is asked of the server, after the turn so far, and told with the way to its rule", async () => {
     choose("m1 red");
     session.why("o9");
     expect(questions()).toMatchObject([{ seq: 2, do: ["m1 red", "o9"] }]);
     expect(said()).toEqual([]);
     because("not-supported", { missing: 2 });
+    await heard();
     expect(said()).toEqual(["Not supported yet: 2 tokens below are missing."]);
     expect(notices.list[0]?.more?.label).toBe("Rule C3");
     notices.list[0]?.more?.open();
@@ -190,13 +194,14 @@ describe("what cannot be done", () => {
     expect(session.turn.done).toEqual(["m1 red"]);
   });
 
-  it("is told in the server's words where there are no others", () => {
+  it("is told in the server's words where there are no others", async () => {
     session.why("o9");
     because("no-such-reason");
+    await heard();
     expect(said()).toEqual(["the server's English"]);
   });
 
-  it("is no news when it can be done after all, or when something else is asked by now", () => {
+  it("is no news when it can be done after all, or when something else is asked by now", async () => {
     session.why("o4");
     socket().say({ kind: "because", id: questions()[0]!.id, why: null });
     session.why("o8");
@@ -207,6 +212,7 @@ describe("what cannot be done", () => {
       id: late,
       why: { rule: "Q7", reason: "x", message: "too late", args: {} },
     });
+    await heard();
     expect(said()).toEqual([]);
   });
 
@@ -238,10 +244,11 @@ describe("what cannot be done", () => {
     expect(said()).toEqual([]);
   });
 
-  it("is told in words also when the server refuses an action", () => {
+  it("is told in words also when the server refuses an action", async () => {
     session.choose("o9");
     const why = { rule: "Q7", reason: "no-such-reason", message: "too far", args: {} };
     socket().say(rejected(lastId(), { code: "illegal", position: position(2), why }));
+    await heard();
     expect(said()).toEqual(["too far"]);
     expect(notices.list[0]?.more?.label).toBe("Rule Q7");
   });

@@ -141,39 +141,6 @@ monuments-line-over = Nobody can build any more. { $count ->
    *[other] { $winners } share the victory with { $score }.
 }
 
-## Why not
-
-monuments-why-not-your-turn = It is not your turn.
-monuments-why-wrong-phase = That belongs to another phase of the round.
-monuments-why-not-in-bag = There is no such token in the bag.
-monuments-why-quarry-empty = The quarry is empty. Build on the monument now.
-monuments-why-building-later = First the quarry must be emptied; then everybody builds.
-monuments-why-name-first = First name a space of the middle ring: it gets only one token.
-monuments-why-single-named = That space is already named.
-monuments-why-start-on-rim = The worker starts on the outer ring.
-monuments-why-stands-there = The worker stands there.
-monuments-why-not-adjacent = That space is not next to the worker.
-monuments-why-entered-already = That space was already entered in this turn.
-monuments-why-set-out-there = The worker set out from there and cannot come back on this walk.
-monuments-why-end-on-rim = The last step must end on the outer ring.
-monuments-why-nothing-taken = That walk would collect nothing. At least one token must be taken.
-monuments-why-dead-end = From there the walk could not end on the outer ring with at least one token.
-monuments-why-must-take = A token must be taken there. Say which.
-monuments-why-space-empty = That space is empty.
-monuments-why-not-there = No such token lies there.
-monuments-why-no-such-slot = The plan has no such place.
-monuments-why-slot-taken = A token already stands there.
-monuments-why-not-supported = { $missing ->
-    [one] Not supported yet: 1 token below is missing.
-   *[other] Not supported yet: { $missing } tokens below are missing.
-}
-monuments-why-no-token = You hold no { $colour ->
-    [purple] purple
-    [red] red
-    [natural] natural
-   *[orange] orange
-} token.
-
 ## Names of controls
 
 monuments-quarry-name = Quarry
@@ -223,18 +190,6 @@ monuments-material-needed = in the plan
 monuments-hint-here = Suggested
 monuments-show-plan = Plan
 monuments-show-material = Material
-
-## Why the hint says so
-
-monuments-hint-only = It is the only thing you can do.
-monuments-hint-walk = This walk brings tokens that can still be built.
-monuments-hint-mix = This walk keeps your colours mixed, so that you need not pass early.
-monuments-hint-gem = A gem is worth 3 points at the end.
-monuments-hint-black = The black token scores 2 and lets you begin.
-monuments-hint-level = The highest place you can fill scores most.
-monuments-hint-open = This place opens one above it that you can fill later.
-monuments-hint-safe = This place leaves your other tokens room, and the others little.
-monuments-hint-random = A guess: any of these will do.
 
 ## Final scoring
 

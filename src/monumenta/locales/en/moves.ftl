@@ -90,19 +90,6 @@ moves-line-game-drawn = Game { $number } is a draw: { $a } and { $b } are left w
 moves-line-over = { $who } wins with { $best } squares left over against { $other }.
 moves-line-drawn = A draw: both are left with { moves-squares }.
 
-## Why not
-
-moves-why-not-your-turn = It is not your turn.
-moves-why-over = The game is over.
-moves-why-no-pass = Who can lay a piece must not pass.
-moves-why-people-first = The People Piece comes first.
-moves-why-people-once = The People Piece is positioned once a game.
-moves-why-not-in-stock = You have built all of these.
-moves-why-no-room = There is no room left for that piece.
-moves-why-people-there = The People Piece stands there.
-moves-why-occupied = A monument stands there already.
-moves-why-enemy-land = That space is claimed by the other side.
-
 ## The match
 
 moves-match-name = How the match stands
@@ -139,7 +126,6 @@ moves-turn = Turn
 moves-turn-title = Turn the piece (R, or the mouse wheel)
 moves-pass = Pass
 moves-keys = Keys: 1 to 9, 0 and - choose, R turns, arrows move, Enter lays down.
-moves-hint-here = Suggested
 moves-spoken-taken = { $piece }, { moves-squares }. Arrow keys move it, R turns it, Enter lays it down.
 moves-spoken-fits = { $piece } at { $place }, turned by { $turn }: fits.
 moves-spoken-not = { $piece } at { $place }, turned by { $turn }: not possible.
@@ -150,38 +136,6 @@ moves-spoken-claims = { $n ->
 moves-spoken-takes = Would capture { $piece } of { $who }.
 moves-spoken-takes-people = Would capture the People Piece.
 moves-spoken-hint = Suggested: { $piece } at { $place }.
-
-## Why the hint says so
-
-moves-hint-only = It is the only thing you can do.
-moves-hint-capture = This encloses a piece of the other side, which has to take it back.
-moves-hint-claim = This claims space that only you can build on.
-moves-hint-large = Large pieces first: they find no room later.
-moves-hint-search = Played out many times, this did best.
-moves-hint-exact = Thought through to the end of the game, nothing is better.
-moves-hint-people = Here the People Piece hinders the opener most.
-moves-hint-block = This keeps the other side from enclosing space.
-moves-hint-threat = Your walls come close to enclosing space.
-moves-hint-home = This fits into your own space, where nobody can disturb it.
-
-## In the box
-
-box-moves-board = Rows and columns of the board
-box-moves-sides = Sides
-box-moves-games = Games of a match
-box-moves-most_placements = Placements after which a game is scored as it stands
-box-note-moves-board = The booklet’s figures are lost; every edition of this family of games has 10 by 10 squares, and the pieces fill them exactly.
-box-note-moves-sides = Light and Dark.
-box-note-moves-games = In the second, Dark positions the People Piece.
-box-note-moves-most_placements = Of both players. Captured pieces come back, and nothing else bounds a game. Random games end after about 23.
-
-## Guided first turn
-
-coach-moves-goal = This city has room for nearly all pieces. Who is left with fewer squares unbuilt wins, so large pieces go first.
-coach-moves-tray = These are your pieces: each turn one goes into the city. Only the very first turn of a game is for the People Piece, which belongs to nobody.
-coach-moves-city = Choose a piece, hold it over the city and turn it with R, the wheel or the button. A blue outline fits. Lay it down with a click or a tap.
-coach-moves-claim = Walls that join edge to edge, also along the city wall, enclose space: it is yours alone. A single piece caught inside goes back to its owner.
-coach-moves-confirm = Nothing counts until you confirm. Until then you can turn the piece, lay it elsewhere, or ask for a hint.
 
 ## Final scoring
 

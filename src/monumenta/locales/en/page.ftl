@@ -90,30 +90,6 @@ source-guess = guess
 source-guess-means = A plausible reading; the evidence is thin.
 source-invented = invented
 source-invented-means = Our own stand-in for a picture that could not be recovered.
-box-monuments-supply = Tokens
-box-monuments-level_points = Points by level
-box-monuments-gem_points = Points for a gem
-box-monuments-black_points = Points for the black token
-box-monuments-start_score = Score at the start
-box-monuments-track = Fields of the scoring track
-box-monuments-pass_penalty = Points lost per token when passing
-box-monuments-rounds = Rounds
-box-monuments-steps = Steps of turns 2, 3 and later
-box-monuments-quarry = Quarry
-box-note-monuments-supply = 82 tokens, 9 of them blue and 1 black, are printed; how the other 72 divide into four colours is ours.
-box-note-monuments-level_points = Points for a token on levels 1 to 5.
-box-note-monuments-gem_points = Points for each gem when the game ends.
-box-note-monuments-black_points = Points for the black token once the quarry is empty.
-box-note-monuments-start_score = Everybody’s score at the start.
-box-note-monuments-track = Fields of the scoring track; then a second lap begins.
-box-note-monuments-pass_penalty = Points lost for each building token held when passing.
-box-note-monuments-rounds = Rounds of quarry and construction.
-box-note-monuments-steps = Steps of the second, third and every later turn of a quarry phase; the first turn places the worker.
-box-note-monuments-quarry = Three rings are certain, their number of spaces is not: 12, 6 and 1 fit every printed bag and example.
-box-note-monuments-notre-dame = Four levels: two west towers, nave with roof ridge, transept arms, apse and crossing spire. The plan is our own: the printed one was lost with the pictures.
-box-note-monuments-st-peters = Five levels: basilica with stepped dome and lantern, two bell towers, curved colonnades, obelisk. The plan is our own: the printed one was lost with the pictures.
-box-note-monuments-capitol = Five levels: two wings, narrow links, central block with dome and statue, stairs in front. The plan is our own: the printed one was lost with the pictures.
-box-note-monuments-taj-mahal = Five levels: mausoleum with four gate bays, dome and finial between four minarets. The plan is our own: the printed one was lost with the pictures.
 
 ## Table
 
@@ -194,12 +170,6 @@ coach-next = Next
 coach-skip = Skip
 coach-done = Play on
 coach-again = Guided turn
-coach-monuments-goal = You and the others build this monument together. Every token you set scores by its level: 1, 3, 5, 7, 9. Most points win.
-coach-monuments-quarry = Tokens come from the quarry. One worker walks round it, moved by each of you in turn, and takes one token from every space it enters.
-coach-monuments-prompt = Here it always says what to do now.
-coach-monuments-choose = What glows can be chosen. Try it: choose a space.
-coach-monuments-hand = Tokens go behind your screen, where only you see them. Keep a mix: whoever cannot build must pass and loses 1 point per token held.
-coach-monuments-confirm = Nothing counts until you confirm. Until then you can undo, or ask for a hint. Finish your turn and confirm it.
 
 ## Replay
 

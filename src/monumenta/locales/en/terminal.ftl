@@ -278,3 +278,59 @@ terminal-mondo-help =
     hint: a tile that fits, and where.
     save FILE: write the game so far to a file; go on later with --load FILE. quit: leave.
     Without a timer: --clock none. Other levels: --level advanced, expert or solo.
+
+## Monumental
+
+monumental-asked-nothing = Nothing is left to do.
+monumental-asked-first = Chance decides who begins.
+monumental-asked-civilization = Choose your civilization.
+monumental-asked-corner = Chance gives out the Capitals.
+monumental-asked-market-name = Chance names a market.
+monumental-asked-card = A card is drawn.
+monumental-asked-deal = A card is dealt.
+monumental-asked-token = A token is turned up.
+monumental-asked-monster-token = Is it a Monster?
+monumental-asked-monster = A Monster appears.
+monumental-asked-hero = A Hero comes out.
+monumental-asked-goods = A Market token is taken.
+monumental-asked-automa = The Automa draws a card.
+monumental-asked-lines = Choose a row and a column of your City.
+monumental-asked-act = Choose an action, or pass.
+monumental-asked-way = Choose one way of the effect.
+monumental-asked-gain = Choose a resource to gain.
+monumental-asked-pay = Choose a resource to pay.
+monumental-asked-archive = Choose a card to archive.
+monumental-asked-discard = Choose a card to discard.
+monumental-asked-activate = Choose one more card to activate.
+monumental-asked-stage = Choose the Wonder whose stage you complete.
+monumental-asked-conquer = Choose the Province you conquer.
+monumental-asked-units = Choose the units that conquer.
+monumental-asked-reinforce = Move one more unit in, or not.
+monumental-asked-march = Choose a unit to move.
+monumental-asked-march-to = Choose where it goes.
+monumental-asked-steps = Move your Explorer.
+monumental-asked-fly = Choose the Explorer that travels.
+monumental-asked-fly-to = Choose its tile.
+monumental-asked-wonder-token = Choose the Province of the Wonder token.
+monumental-asked-place = Choose where the Soldier goes.
+monumental-asked-lair = Choose where the Monster appears.
+monumental-asked-copy = Choose the token you copy.
+monumental-cards-left = { $n } cards in the deck
+monumental-display = On offer:
+monumental-legend = A3W: Warlord and 3 Soldiers of A · O Outpost · a Explorer · . Production token · * Wonder · ! Monster · =4 what conquering costs you
+monumental-heading-civilization = Civilization
+monumental-heading-supply = Supply
+monumental-heading-policies = Policies
+monumental-heading-wonder = Building
+monumental-heading-points = Points
+monumental-heading-city = City
+monumental-result-most = Most of them
+monumental-line-did = { $who }: { $do }
+monumental-line-luck = Chance: { $do }
+monumental-line-changed = { $who }: { $what }
+monumental-line-took = { $who } conquers { $tile }.
+monumental-line-took-from = { $who } takes { $tile } from { $other }.
+monumental-line-wonder = { $who } has built { $wonder }.
+monumental-line-monster = { $monster } is at { $tile }.
+monumental-line-monster-gone = { $monster } is defeated.
+monumental-line-over = { $who } wins, { $scores }.

@@ -152,39 +152,6 @@ monuments-line-over = Ya nadie puede construir. { $count ->
    *[other] { $winners } comparten la victoria con { $score }.
 }
 
-## Por qué no
-
-monuments-why-not-your-turn = No es tu turno.
-monuments-why-wrong-phase = Eso corresponde a otra fase de la ronda.
-monuments-why-not-in-bag = No hay ninguna ficha así en la bolsa.
-monuments-why-quarry-empty = La cantera está vacía. Ahora toca construir.
-monuments-why-building-later = Primero hay que vaciar la cantera; después se construye.
-monuments-why-name-first = Señala primero una casilla del anillo medio: recibirá una sola ficha.
-monuments-why-single-named = Esa casilla ya está señalada.
-monuments-why-start-on-rim = El obrero empieza en el anillo exterior.
-monuments-why-stands-there = El obrero está ahí.
-monuments-why-not-adjacent = Esa casilla no está junto al obrero.
-monuments-why-entered-already = Ya se ha entrado en esa casilla en este turno.
-monuments-why-set-out-there = El obrero salió de ahí y no puede volver en este recorrido.
-monuments-why-end-on-rim = El último paso debe acabar en el anillo exterior.
-monuments-why-nothing-taken = Ese recorrido no recogería nada. Hay que tomar al menos una ficha.
-monuments-why-dead-end = Desde ahí el recorrido no podría acabar en el anillo exterior con al menos una ficha.
-monuments-why-must-take = Ahí hay que tomar una ficha. Di cuál.
-monuments-why-space-empty = Esa casilla está vacía.
-monuments-why-not-there = Ahí no hay ninguna ficha así.
-monuments-why-no-such-slot = El plano no tiene ese lugar.
-monuments-why-slot-taken = Ahí ya hay una ficha.
-monuments-why-not-supported = { $missing ->
-    [one] Aún sin apoyo: falta 1 ficha debajo.
-   *[other] Aún sin apoyo: faltan { $missing } fichas debajo.
-}
-monuments-why-no-token = No tienes ninguna ficha { $colour ->
-    [purple] morada
-    [red] roja
-    [natural] natural
-   *[orange] naranja
-}.
-
 ## Nombres de los controles
 
 monuments-quarry-name = Cantera
@@ -234,18 +201,6 @@ monuments-material-needed = en el plano
 monuments-hint-here = Sugerencia
 monuments-show-plan = Plano
 monuments-show-material = Material
-
-## Por qué lo dice la pista
-
-monuments-hint-only = Es lo único que puedes hacer.
-monuments-hint-walk = Este recorrido trae fichas que aún se pueden colocar.
-monuments-hint-mix = Este recorrido mezcla tus colores y así no pasas pronto.
-monuments-hint-gem = Una gema vale 3 puntos al final.
-monuments-hint-black = La ficha negra da 2 puntos y te deja empezar.
-monuments-hint-level = El lugar más alto que puedes ocupar es el que más puntúa.
-monuments-hint-open = Este lugar abre otro encima que podrás ocupar después.
-monuments-hint-safe = Este lugar deja sitio a tus otras fichas y poco a los demás.
-monuments-hint-random = A ciegas: cualquiera de estos vale.
 
 ## Puntuación final
 

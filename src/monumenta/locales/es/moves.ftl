@@ -90,19 +90,6 @@ moves-line-game-drawn = La partida { $number } acaba en empate: a { $a } y a { $
 moves-line-over = Gana { $who }: le sobran { $best } casillas contra { $other }.
 moves-line-drawn = Empate: a ambos les sobran { moves-squares }.
 
-## Por qué no
-
-moves-why-not-your-turn = No te toca.
-moves-why-over = La partida ha terminado.
-moves-why-no-pass = Quien puede colocar una pieza no puede pasar.
-moves-why-people-first = Primero va la Pieza del Pueblo.
-moves-why-people-once = La Pieza del Pueblo se coloca una vez por partida.
-moves-why-not-in-stock = De estas ya las has construido todas.
-moves-why-no-room = Ya no hay sitio para esa pieza.
-moves-why-people-there = Ahí está la Pieza del Pueblo.
-moves-why-occupied = Ahí ya hay un monumento.
-moves-why-enemy-land = Ese espacio es del otro bando.
-
 ## El duelo
 
 moves-match-name = Cómo va el duelo
@@ -140,7 +127,6 @@ moves-turn = Girar
 moves-turn-title = Girar la pieza (R, o la rueda del ratón)
 moves-pass = Pasar
 moves-keys = Teclas: 1 a 9, 0 y - eligen, R gira, las flechas mueven, Intro coloca.
-moves-hint-here = Sugerencia
 moves-spoken-taken = { $piece }, { moves-squares }. Las flechas la mueven, R la gira, Intro la coloca.
 moves-spoken-fits = { $piece } en { $place }, girada { $turn }: cabe.
 moves-spoken-not = { $piece } en { $place }, girada { $turn }: no es posible.
@@ -151,38 +137,6 @@ moves-spoken-claims = { $n ->
 moves-spoken-takes = Capturaría una pieza de { $who }: { $piece }.
 moves-spoken-takes-people = Capturaría la Pieza del Pueblo.
 moves-spoken-hint = Sugerencia: { $piece } en { $place }.
-
-## Por qué lo dice la pista
-
-moves-hint-only = Es lo único que puedes hacer.
-moves-hint-capture = Encierra una pieza del otro bando, que tiene que recuperarla.
-moves-hint-claim = Reclama espacio en el que solo tú puedes construir.
-moves-hint-large = Primero las piezas grandes: después no encuentran sitio.
-moves-hint-search = Jugado muchas veces hasta el final, fue lo mejor.
-moves-hint-exact = Calculado hasta el final de la partida, nada es mejor.
-moves-hint-people = Aquí la Pieza del Pueblo estorba más a quien abre.
-moves-hint-block = Así el otro lado no puede encerrar espacio.
-moves-hint-threat = Tus muros quedan cerca de encerrar espacio.
-moves-hint-home = Cabe en tu propio espacio, donde nadie puede molestar.
-
-## En la caja
-
-box-moves-board = Filas y columnas del tablero
-box-moves-sides = Bandos
-box-moves-games = Partidas de un duelo
-box-moves-most_placements = Colocaciones tras las que una partida se puntúa como está
-box-note-moves-board = Las figuras del reglamento se han perdido; todas las ediciones de esta familia de juegos tienen 10 por 10 casillas, y las piezas las llenan justo.
-box-note-moves-sides = Claras y Oscuras.
-box-note-moves-games = En la segunda, Oscuras coloca la Pieza del Pueblo.
-box-note-moves-most_placements = De ambos jugadores. Las piezas capturadas vuelven, y nada más pone fin a la partida. Las partidas al azar acaban tras unas 23.
-
-## Primer turno guiado
-
-coach-moves-goal = En esta ciudad caben casi todas las piezas. Gana quien se queda con menos casillas sin construir, así que las grandes van primero.
-coach-moves-tray = Estas son tus piezas: cada turno una va a la ciudad. Solo el primer turno de una partida es para la Pieza del Pueblo, que no es de nadie.
-coach-moves-city = Elige una pieza, llévala sobre la ciudad y gírala con R, la rueda o el botón. Un borde azul significa que cabe. Colócala con un clic o un toque.
-coach-moves-claim = Los muros que se unen lado con lado, también por la muralla, encierran espacio: es solo tuyo. Una pieza sola atrapada dentro vuelve a su dueño.
-coach-moves-confirm = Nada cuenta hasta que confirmas. Hasta entonces puedes girar la pieza, ponerla en otro lugar o pedir una pista.
 
 ## Puntuación final
 

@@ -90,30 +90,6 @@ source-guess = conjetura
 source-guess-means = Una lectura verosímil; hay pocos indicios.
 source-invented = inventado
 source-invented-means = Nuestro sustituto de una imagen que no se pudo recuperar.
-box-monuments-supply = Fichas
-box-monuments-level_points = Puntos por nivel
-box-monuments-gem_points = Puntos por gema
-box-monuments-black_points = Puntos por la ficha negra
-box-monuments-start_score = Puntos al empezar
-box-monuments-track = Casillas de la pista de puntos
-box-monuments-pass_penalty = Puntos perdidos por ficha al pasar
-box-monuments-rounds = Rondas
-box-monuments-steps = Pasos de los turnos 2, 3 y siguientes
-box-monuments-quarry = Cantera
-box-note-monuments-supply = Están impresas 82 fichas, 9 azules y 1 negra; el reparto de las otras 72 en cuatro colores es nuestro.
-box-note-monuments-level_points = Puntos de una ficha en los niveles 1 a 5.
-box-note-monuments-gem_points = Puntos por cada gema al final de la partida.
-box-note-monuments-black_points = Puntos por la ficha negra cuando la cantera queda vacía.
-box-note-monuments-start_score = Los puntos de cada jugador al empezar.
-box-note-monuments-track = Casillas de la pista de puntos; después empieza otra vuelta.
-box-note-monuments-pass_penalty = Puntos perdidos al pasar por cada ficha de construcción que se tiene.
-box-note-monuments-rounds = Rondas de cantera y construcción.
-box-note-monuments-steps = Pasos del segundo, el tercero y los demás turnos de una fase de cantera; en el primero se coloca el obrero.
-box-note-monuments-quarry = Los tres anillos son seguros, el número de sus casillas no: 12, 6 y 1 encajan con todas las bolsas y ejemplos impresos.
-box-note-monuments-notre-dame = Cuatro niveles: dos torres al oeste, nave con cumbrera, brazos del crucero, ábside y aguja. El plano es nuestro: el impreso se perdió con las imágenes.
-box-note-monuments-st-peters = Cinco niveles: basílica con cúpula escalonada y linterna, dos campanarios, columnatas curvas y obelisco. El plano es nuestro: el impreso se perdió con las imágenes.
-box-note-monuments-capitol = Cinco niveles: dos alas, uniones estrechas, cuerpo central con cúpula y estatua, escalinata delante. El plano es nuestro: el impreso se perdió con las imágenes.
-box-note-monuments-taj-mahal = Cinco niveles: mausoleo con cuatro portadas, cúpula y remate entre cuatro minaretes. El plano es nuestro: el impreso se perdió con las imágenes.
 
 ## Mesa
 
@@ -194,12 +170,6 @@ coach-next = Siguiente
 coach-skip = Saltar
 coach-done = Seguir jugando
 coach-again = Turno guiado
-coach-monuments-goal = Entre todos construís este monumento. Cada ficha que pones puntúa según su nivel: 1, 3, 5, 7, 9. Gana quien tenga más puntos.
-coach-monuments-quarry = Las fichas vienen de la cantera. Un solo obrero la recorre, movido por cada jugador en su turno, y toma una ficha de cada casilla en la que entra.
-coach-monuments-prompt = Aquí siempre dice qué hacer ahora.
-coach-monuments-choose = Lo que brilla se puede elegir. Prueba: elige una casilla.
-coach-monuments-hand = Las fichas van detrás de tu biombo, donde solo las ves tú. Guarda variedad: quien no pueda construir debe pasar y pierde 1 punto por ficha.
-coach-monuments-confirm = Nada cuenta hasta que confirmas. Antes puedes deshacer o pedir una pista. Termina tu turno y confírmalo.
 
 ## Repetición
 

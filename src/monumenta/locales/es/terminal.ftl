@@ -278,3 +278,59 @@ terminal-mondo-help =
     pista: una loseta que encaja, y dónde.
     guardar ARCHIVO: escribe la partida hasta aquí; sigue luego con --load ARCHIVO. salir: dejar de jugar.
     Sin reloj: --clock none. Otros niveles: --level advanced, expert o solo.
+
+## Monumental
+
+monumental-asked-nothing = No queda nada por hacer.
+monumental-asked-first = El azar decide quién empieza.
+monumental-asked-civilization = Elige tu civilización.
+monumental-asked-corner = El azar reparte las Capitales.
+monumental-asked-market-name = El azar nombra un mercado.
+monumental-asked-card = Se roba una carta.
+monumental-asked-deal = Se reparte una carta.
+monumental-asked-token = Se revela una ficha.
+monumental-asked-monster-token = ¿Es un Monstruo?
+monumental-asked-monster = Aparece un Monstruo.
+monumental-asked-hero = Sale una Celebridad.
+monumental-asked-goods = Se toma una ficha de Mercado.
+monumental-asked-automa = El Autómata roba una carta.
+monumental-asked-lines = Elige una fila y una columna de tu Ciudad.
+monumental-asked-act = Elige una acción, o pasa.
+monumental-asked-way = Elige una de las formas del efecto.
+monumental-asked-gain = Elige un recurso que obtener.
+monumental-asked-pay = Elige un recurso que pagar.
+monumental-asked-archive = Elige una carta que archivar.
+monumental-asked-discard = Elige una carta que descartar.
+monumental-asked-activate = Elige una carta más que activar.
+monumental-asked-stage = Elige la Maravilla cuya etapa completas.
+monumental-asked-conquer = Elige la Provincia que conquistas.
+monumental-asked-units = Elige las unidades que conquistan.
+monumental-asked-reinforce = Mueve allí otra unidad, o no.
+monumental-asked-march = Elige una unidad que mover.
+monumental-asked-march-to = Elige adónde va.
+monumental-asked-steps = Mueve tu Explorador.
+monumental-asked-fly = Elige el Explorador que viaja.
+monumental-asked-fly-to = Elige su loseta.
+monumental-asked-wonder-token = Elige la Provincia de la ficha de Maravilla.
+monumental-asked-place = Elige adónde va el Soldado.
+monumental-asked-lair = Elige dónde aparece el Monstruo.
+monumental-asked-copy = Elige la ficha que copias.
+monumental-cards-left = { $n } cartas en el mazo
+monumental-display = Disponibles:
+monumental-legend = A3W: Líder y 3 Soldados de A · O Puesto · a Explorador · . ficha de Producción · * Maravilla · ! Monstruo · =4 lo que te cuesta conquistar
+monumental-heading-civilization = Civilización
+monumental-heading-supply = Reserva
+monumental-heading-policies = Conductas
+monumental-heading-wonder = En obras
+monumental-heading-points = Puntos
+monumental-heading-city = Ciudad
+monumental-result-most = Por tener más
+monumental-line-did = { $who }: { $do }
+monumental-line-luck = El azar: { $do }
+monumental-line-changed = { $who }: { $what }
+monumental-line-took = { $who } conquista { $tile }.
+monumental-line-took-from = { $who } le quita { $tile } a { $other }.
+monumental-line-wonder = { $who } ha construido { $wonder }.
+monumental-line-monster = { $monster } está en { $tile }.
+monumental-line-monster-gone = { $monster } ha sido derrotado.
+monumental-line-over = Gana { $who }, { $scores }.
