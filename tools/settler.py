@@ -115,7 +115,7 @@ class Settler:
 
     def take(self, act: str) -> None:
         """Take an action of the bar, and one of its possibilities if there are several."""
-        actions = self.page.get_by_role("button", name="Actions", exact=True)
+        actions = self.page.locator("[data-tab=acts]")
         if actions.is_visible():  # on a phone they are a part of their own
             actions.click()
         button = self.page.locator(f"[data-act={act}]")

@@ -1,9 +1,22 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** The texts without their remarks, which are for who writes them. */
+const texts: Plugin = {
+  name: "texts",
+  enforce: "pre",
+  load(id) {
+    const [file = "", query] = id.split("?");
+    if (query !== "raw" || !file.endsWith(".ftl")) return null;
+    return `export default ${JSON.stringify(readFileSync(file, "utf-8").replaceAll(/^(#.*)?\n/gm, ""))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [texts, svelte(), svelteTesting()],
   build: {
     outDir: "../src/monumenta/page",
     emptyOutDir: true,

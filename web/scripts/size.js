@@ -30,20 +30,24 @@ const javascript = (keys) => [...closure(keys)].filter((key) => manifest[key].fi
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const find = (pattern) => Object.keys(manifest).filter((key) => pattern.test(key));
 
-// What the lobby fetches by itself: its texts in one language, and the game whose picture it shows.
-const english = find(/locales\/en\/(page|monuments)\.ftl/);
-const monuments = find(/games\/monuments\/index\.ts$/);
-const setUp = find(/games\/monuments\/SetUp\.svelte$/);
-const views = {
-  "lobby, with the picture of World Monuments": [
-    entry,
-    ...english,
-    ...setUp,
-    ...find(/pages\/Lobby\.svelte$/),
-  ],
-  "a table of World Monuments": [entry, ...english, ...monuments, ...find(/pages\/Table\.svelte$/)],
-  "a replay of World Monuments": [entry, ...english, ...monuments, ...find(/pages\/Replay\.svelte$/)],
+const words = (...domains) => find(new RegExp(`locales/en/(page|${domains.join("|")})\\.ftl`));
+const GAMES = {
+  monuments: "World Monuments",
+  moves: "Monumental Moves",
+  mondo: "Mondo Sapiens",
+  monumental: "Monumental",
 };
+
+// What the lobby fetches by itself: its texts in one language, and the game whose picture it shows.
+const lobby = [...words("monuments", "monuments-setup"), ...find(/games\/monuments\/SetUp\.svelte$/)];
+const views = {
+  "lobby, with the picture of World Monuments": [entry, ...lobby, ...find(/pages\/Lobby\.svelte$/)],
+};
+for (const [game, title] of Object.entries(GAMES)) {
+  const board = [entry, ...words(game), ...find(new RegExp(`games/${game}/index\\.ts$`))];
+  views[`a table of ${title}`] = [...board, ...find(/pages\/Table\.svelte$/)];
+  views[`a replay of ${title}`] = [...board, ...find(/pages\/Replay\.svelte$/)];
+}
 
 let failed = false;
 for (const [name, keys] of Object.entries(views)) {

@@ -2,7 +2,8 @@
 //
 // A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens a
 // table of it (the lobby fetches only its `SetUp.svelte`), together with its messages: `locales/<lang>/<game>.ftl`,
-// read through `t` of `lib/i18n`. What is said only now and then is in `<game>-help.ftl`, which comes after the board.
+// read through `t` of `lib/i18n`. Its options are in
+// `<game>-setup.ftl`, for the lobby; what is said only now and then in `<game>-help.ftl`, which comes after the board.
 // Players are drawn with the custom properties --player-0 … --player-4 and their letter (`lib/players`), never by
 // colour alone. The guided first turn (`lib/coach`) points at regions of the board by their attribute `data-coach`:
 // for Monuments "quarry", "monument" and "hand".

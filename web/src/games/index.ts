@@ -17,7 +17,7 @@ export async function loadGame(name: string): Promise<GameModule> {
 /** Only what the lobby shows of a game, so that the first page does not wait for a board. */
 export async function loadSetUp(name: string): Promise<Component<SetUpProps>> {
   const load = setUps[`./${name}/SetUp.svelte`];
-  const [module] = await Promise.all([load?.(), addMessages(name)]);
+  const [module] = await Promise.all([load?.(), addMessages(name), addMessages(`${name}-setup`)]);
   const found = module?.default ?? (await loadGame(name)).SetUp;
   if (!found) throw new Error(`This page does not know how to set up "${name}".`);
   return found;

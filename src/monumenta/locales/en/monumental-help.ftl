@@ -151,3 +151,62 @@ monumental-hint-activate = This card brings most now.
 monumental-hint-copy = This token has the best reward for you now.
 monumental-hint-site = A Province that you are likely to keep.
 monumental-hint-lair = There the Monster does you the least harm.
+
+## The Automa: the lines of its cards
+
+monumental-automa-do-conquer-cheapest = conquer the Province that costs least
+monumental-automa-do-conquer-dearest = conquer the Province that costs most
+monumental-automa-do-conquer-dearest-n = conquer the { $n } Provinces that cost most
+monumental-automa-do-knowledge-cheapest = take the cheapest Knowledge
+monumental-automa-do-knowledge-dearest = take the dearest Knowledge
+monumental-automa-do-knowledge-all = take all Knowledge on offer
+monumental-automa-do-building-cheapest = take the cheapest Building
+monumental-automa-do-building-dearest = take the dearest Building
+monumental-automa-do-wonder = complete a Wonder, or begin the cheapest
+monumental-automa-do-policy = develop a Policy
+monumental-automa-do-explorers-n = move both Explorers { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}
+monumental-automa-do-gold-n = gain { $n } Gold
+monumental-automa-do-gold-n-per-policy = gain { $n } Gold for each Policy
+monumental-automa-do-gold-n-per-coast = gain { $n } Gold for each coastal Province
+monumental-automa-do-catch-up = with fewer Provinces than somebody conquer the cheapest; else with fewer Policies develop one
+monumental-automa-do-reshuffle = shuffle its cards
+monumental-automa-pays = For { $n } Gold: { $do }
+monumental-automa-typed = { $type ->
+    [technological] Technological: { $do }
+    [aggressive] Aggressive: { $do }
+    [architectural] Architectural: { $do }
+    [economic] Economic: { $do }
+   *[cultural] Cultural: { $do }
+}
+monumental-automa-then = { $then ->
+    [technological] then draw until a card has a technological line, and follow it
+    [twice] then draw a card and do its lines without a type twice
+    [typed] then draw a card and do its line with a type, whatever the type
+   *[any] then draw another card
+}
+monumental-automa-no-card = It draws a card on its next turn.
+monumental-automa-way-twice = Its lines without a type are done twice.
+monumental-automa-way-typed = Only its line with a type is done, whatever the type.
+monumental-automa-gained = Laid aside for the end: { $cards }
+monumental-automa-deck-name = Its deck and what has been drawn
+monumental-automa-has = { $policies ->
+    [one] 1 Policy
+   *[other] { $policies } Policies
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} laid aside, { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} in its deck
+
+## Civilizations to choose from
+
+monumental-style-technological = Technological: cards and Knowledge
+monumental-style-aggressive = Aggressive: conquests and coasts
+monumental-style-architectural = Architectural: Production and Wonders
+monumental-style-economic = Economic: Gold and markets
+monumental-style-cultural = Cultural: Culture and Policies

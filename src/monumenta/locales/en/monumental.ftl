@@ -1,39 +1,8 @@
 ### Monumental: all its words. Shared by the page and the terminal. Cards and tokens are named by their ids in the box.
 
-## The game and its options
+## The game
 
 monumental-title = Monumental
-monumental-option-mode = How turns are taken
-monumental-option-mode-rounds = Round by round: one action at a time
-monumental-option-mode-classic = Classic: a whole turn each
-monumental-option-players = Civilizations
-monumental-option-starter = Who begins
-monumental-option-starter-random = Chance decides
-monumental-option-starter-seat = Seat { $seat }
-monumental-option-civilizations = How civilizations are given out
-monumental-option-civilizations-random = By lot
-monumental-option-civilizations-choose = Everybody chooses
-monumental-option-renaissance = With the Renaissance: twelve cards more
-monumental-option-heroes = With Heroes
-monumental-option-monsters = With Monsters
-monumental-option-conquest_model = How a Province is conquered
-monumental-option-conquest_model-units = Bring units that are strong enough
-monumental-option-conquest_model-payment = Pay its cost and place one unit
-monumental-option-warlord_strength = Strength of a Warlord
-monumental-option-science_advance_cost = Science for a Scientific Advance
-monumental-option-outpost_cost = Military for an Outpost
-monumental-option-start_gold = Gold at the start
-monumental-option-wonder_scoring = Wonders count for who holds
-monumental-option-wonder_scoring-token = their token on the map
-monumental-option-wonder_scoring-card = their card
-monumental-option-last_round_test = The deck is looked at for the last round
-monumental-option-last_round_test-start = before the refill
-monumental-option-last_round_test-during = after the refill
-monumental-option-move_granularity = One turn action of moving moves
-monumental-option-move_granularity-several = several units, or both Explorers
-monumental-option-move_granularity-one = one unit, or one Explorer
-monumental-option-automas = Seats played by an Automa, the last ones
-monumental-option-automa_advanced = Advanced cards of each Automa: the more, the harder
 
 ## Resources and phases
 
@@ -152,60 +121,11 @@ monumental-rule-both-rewards = take both rewards of the token
 monumental-automa = Automa
 monumental-automa-card = Card { $card }
 monumental-automa-card-own = The card of { $civ }
-monumental-automa-do-conquer-cheapest = conquer the Province that costs least
-monumental-automa-do-conquer-dearest = conquer the Province that costs most
-monumental-automa-do-conquer-dearest-n = conquer the { $n } Provinces that cost most
-monumental-automa-do-knowledge-cheapest = take the cheapest Knowledge
-monumental-automa-do-knowledge-dearest = take the dearest Knowledge
-monumental-automa-do-knowledge-all = take all Knowledge on offer
-monumental-automa-do-building-cheapest = take the cheapest Building
-monumental-automa-do-building-dearest = take the dearest Building
-monumental-automa-do-wonder = complete a Wonder, or begin the cheapest
-monumental-automa-do-policy = develop a Policy
-monumental-automa-do-explorers-n = move both Explorers { $n ->
-    [one] 1 space
-   *[other] { $n } spaces
-}
-monumental-automa-do-gold-n = gain { $n } Gold
-monumental-automa-do-gold-n-per-policy = gain { $n } Gold for each Policy
-monumental-automa-do-gold-n-per-coast = gain { $n } Gold for each coastal Province
-monumental-automa-do-catch-up = with fewer Provinces than somebody conquer the cheapest; else with fewer Policies develop one
-monumental-automa-do-reshuffle = shuffle its cards
-monumental-automa-pays = For { $n } Gold: { $do }
-monumental-automa-typed = { $type ->
-    [technological] Technological: { $do }
-    [aggressive] Aggressive: { $do }
-    [architectural] Architectural: { $do }
-    [economic] Economic: { $do }
-   *[cultural] Cultural: { $do }
-}
-monumental-automa-then = { $then ->
-    [technological] then draw until a card has a technological line, and follow it
-    [twice] then draw a card and do its lines without a type twice
-    [typed] then draw a card and do its line with a type, whatever the type
-   *[any] then draw another card
-}
 monumental-automa-own = The card of its civilization
 monumental-automa-of = Card of { $who }
-monumental-automa-no-card = It draws a card on its next turn.
-monumental-automa-way-twice = Its lines without a type are done twice.
-monumental-automa-way-typed = Only its line with a type is done, whatever the type.
-monumental-automa-gained = Laid aside for the end: { $cards }
-monumental-automa-deck-name = Its deck and what has been drawn
-monumental-automa-follows = { $who } follows { $card }:
-monumental-automa-waits = { $who } has no card in front of it.
-monumental-automa-has = { $policies ->
-    [one] 1 Policy
-   *[other] { $policies } Policies
-}, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-} laid aside, { $deck ->
-    [one] 1 card
-   *[other] { $deck } cards
-} in its deck
 monumental-decides-for = You decide for { $who }. { $asked }
 monumental-line-decided = { $who } decides for { $automa }: { $do }
+monumental-line-decided-step = { $who } decides where an Explorer of { $automa } goes.
 monumental-line-automa-draws = { $who } draws { $card }.
 monumental-line-automa-leaves = { $who } turns up { $card } and draws on.
 monumental-line-automa-pays = { $who } pays { $n } Gold for the next line.
@@ -395,9 +315,6 @@ monumental-era-modern = Modern Era
 
 ## Page: the table
 
-monumental-blurb = Five civilizations, a map to conquer, wonders to raise. Build your City card by card, and choose every turn what it gives you.
-monumental-about-mode-rounds = Everybody activates a City, then one action each in turn until all have passed. Little waiting.
-monumental-about-mode-classic = One civilization does all it can, then the next. Fewer turns, longer ones.
 monumental-resource-any = basic resource of choice
 monumental-amount = { $name ->
     [tokens] { $n ->
@@ -443,6 +360,11 @@ monumental-tab-offer = Cards
 monumental-tab-acts = Actions
 monumental-tabs = What to look at
 monumental-map-name = Map
+monumental-map-large = Large map
+monumental-key-barbarian = Barbarians
+monumental-key-town = Free Town
+monumental-key-token = Production token
+monumental-key-price = cost to conquer
 monumental-map-help = Arrow keys move over the map, Enter does what can be done there.
 monumental-city-of = City of { $who }
 monumental-city-yours = Your City
@@ -497,7 +419,7 @@ monumental-discard-holds = Discarded: { $cards }
 monumental-deck-next = Next: { $cards }
 monumental-passed = passed
 monumental-first = begins
-monumental-taken = Cards taken this round: { $n }
+monumental-taken = { $n } taken this round
 monumental-acts-name = Actions
 monumental-decide-name = Decide
 monumental-acts-none = not possible now: ask why
@@ -553,11 +475,6 @@ monumental-do-skip = Decline
 monumental-do-way = Way { $n }
 monumental-do-civ = Lead { $civ }
 monumental-do-copy = Copy: { $token }
-monumental-style-technological = Technological: cards and Knowledge
-monumental-style-aggressive = Aggressive: conquests and coasts
-monumental-style-architectural = Architectural: Production and Wonders
-monumental-style-economic = Economic: Gold and markets
-monumental-style-cultural = Cultural: Culture and Policies
 
 ## Page: what to do
 

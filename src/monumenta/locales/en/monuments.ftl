@@ -12,25 +12,7 @@ monuments-place-notre-dame = Paris
 monuments-place-st-peters = Rome
 monuments-place-capitol = Washington
 monuments-place-taj-mahal = Agra
-monuments-about-notre-dame = Two towers, a nave and a crossing spire on an island in the river.
-monuments-about-st-peters = A stepped dome, and arms of columns round a square with an obelisk.
-monuments-about-capitol = Two wings and a dome on a hill of lawns.
-monuments-about-taj-mahal = A dome between four minarets at the end of a garden.
 monuments-facts = { $tokens } tokens, { $levels } levels, { $points } points to build
-
-## Options
-
-monuments-option-monument = Monument
-monuments-option-players = Players
-monuments-option-starter = Who begins
-monuments-option-starter-random = Chance decides
-monuments-option-starter-seat = Seat { $seat }
-monuments-option-allow_return_to_start = The worker may come back to the space it set out from
-monuments-option-singles_by = Who names the middle spaces that get one token only
-monuments-option-singles_by-chance = Chance
-monuments-option-singles_by-starter = The start player
-monuments-option-round3_penalty = Passing costs points in round 3 too
-monuments-option-show_holdings = Screens are open: everybody sees all tokens
 
 ## Pieces and places
 

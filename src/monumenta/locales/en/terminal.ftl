@@ -334,3 +334,5 @@ monumental-line-wonder = { $who } has built { $wonder }.
 monumental-line-monster = { $monster } is at { $tile }.
 monumental-line-monster-gone = { $monster } is defeated.
 monumental-line-over = { $who } wins, { $scores }.
+monumental-automa-follows = { $who } follows { $card }:
+monumental-automa-waits = { $who } has no card in front of it.

@@ -1,59 +1,18 @@
 ### Mondo Sapiens: todas sus palabras. Las comparten la página y la terminal.
 
-## El juego y sus opciones
+## El juego
 
 mondo-title = Mondo Sapiens
-mondo-blurb = Todos construyen un mundo a la vez: coge losetas de un solo montón, une prado con prado y agua con agua, y sal a tiempo.
-mondo-option-players = Jugadores
-mondo-option-level = Nivel
+mondo-board-1 = Mar Abierto
+mondo-board-2 = Ruta del Vino
+mondo-board-3 = Colinas de Retales
+mondo-board-4 = Tierra Adentro
+mondo-clock-solo = Según la dificultad
 mondo-option-level-beginner = Principiante
 mondo-option-level-advanced = Avanzado
 mondo-option-level-expert = Experto
 mondo-option-level-quick-start = Inicio rápido
 mondo-option-level-solo = Solitario
-mondo-about-level-beginner = Trabajadores, paisajes y caminos.
-mondo-about-level-advanced = Los trabajadores solo cuentan con su aldea.
-mondo-about-level-expert = Y un edificio para cada uno.
-mondo-about-level-quick-start = Un nivel nuevo en cada una de las tres rondas.
-mondo-about-level-solo = Solo contra el reloj: casi sin errores.
-mondo-option-board = Tablero
-mondo-option-board_1 = Tablero de la primera ronda
-mondo-option-board_2 = Tablero de la segunda ronda
-mondo-option-board_3 = Tablero de la tercera ronda
-mondo-option-board_1-1 = 1, Mar Abierto
-mondo-option-board_1-2 = 2, Ruta del Vino
-mondo-option-board_1-3 = 3, Colinas de Retales
-mondo-option-board_1-4 = 4, Tierra Adentro
-mondo-option-board_2-1 = 1, Mar Abierto
-mondo-option-board_2-2 = 2, Ruta del Vino
-mondo-option-board_2-3 = 3, Colinas de Retales
-mondo-option-board_2-4 = 4, Tierra Adentro
-mondo-option-board_3-1 = 1, Mar Abierto
-mondo-option-board_3-2 = 2, Ruta del Vino
-mondo-option-board_3-3 = 3, Colinas de Retales
-mondo-option-board_3-4 = 4, Tierra Adentro
-mondo-board-1 = Mar Abierto
-mondo-board-2 = Ruta del Vino
-mondo-board-3 = Colinas de Retales
-mondo-board-4 = Tierra Adentro
-mondo-option-clock = Tiempo de una ronda
-mondo-option-clock-7-00 = 7 minutos
-mondo-option-clock-6-00 = 6 minutos
-mondo-option-clock-5-00 = 5 minutos
-mondo-option-clock-10-00 = 10 minutos
-mondo-option-clock-none = Sin reloj, para practicar
-mondo-clock-solo = Según la dificultad
-mondo-option-difficulty = Dificultad en solitario
-mondo-option-difficulty-easy = Fácil: 10 minutos, 3 puntos negativos
-mondo-option-difficulty-moderate = Media: 6 minutos, 2 puntos negativos
-mondo-option-difficulty-hard = Difícil: 5 minutos, 1 punto negativo
-mondo-option-chips_of_two = Fichas de bonificación para dos jugadores
-mondo-option-handicap = Puestos que pierden puntos por volcanes (hándicap)
-mondo-option-handicap-none = Ninguno
-mondo-option-handicap_inactive = También les cuentan los volcanes inactivos
-mondo-option-children = Juegan niños: más tiempo y menos filas que puntuar
-mondo-option-hidden_time = Ocultar el tiempo que queda
-mondo-option-solo_ignore_untouched_border_streets = Solitario: no cuentan los caminos del borde que ninguna loseta toca
 
 ## Paisajes, piezas y lugares
 

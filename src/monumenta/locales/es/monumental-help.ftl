@@ -151,3 +151,62 @@ monumental-hint-activate = Es la carta que más da ahora.
 monumental-hint-copy = Esta ficha tiene la mejor recompensa para ti ahora.
 monumental-hint-site = Una Provincia que probablemente conservarás.
 monumental-hint-lair = Allí el Monstruo te hace menos daño.
+
+## El Autómata: las líneas de sus cartas
+
+monumental-automa-do-conquer-cheapest = conquista la Provincia que menos cuesta
+monumental-automa-do-conquer-dearest = conquista la Provincia que más cuesta
+monumental-automa-do-conquer-dearest-n = conquista las { $n } Provincias que más cuestan
+monumental-automa-do-knowledge-cheapest = toma el Conocimiento más barato
+monumental-automa-do-knowledge-dearest = toma el Conocimiento más caro
+monumental-automa-do-knowledge-all = toma todo el Conocimiento en oferta
+monumental-automa-do-building-cheapest = toma la Construcción más barata
+monumental-automa-do-building-dearest = toma la Construcción más cara
+monumental-automa-do-wonder = completa una Maravilla, o empieza la más barata
+monumental-automa-do-policy = desarrolla una Conducta
+monumental-automa-do-explorers-n = mueve ambos Exploradores { $n ->
+    [one] 1 espacio
+   *[other] { $n } espacios
+}
+monumental-automa-do-gold-n = gana { $n } de Oro
+monumental-automa-do-gold-n-per-policy = gana { $n } de Oro por cada Conducta
+monumental-automa-do-gold-n-per-coast = gana { $n } de Oro por cada Provincia costera
+monumental-automa-do-catch-up = con menos Provincias que alguien conquista la más barata; si no, con menos Conductas desarrolla una
+monumental-automa-do-reshuffle = baraja sus cartas
+monumental-automa-pays = Por { $n } de Oro: { $do }
+monumental-automa-typed = { $type ->
+    [technological] Tecnológica: { $do }
+    [aggressive] Agresiva: { $do }
+    [architectural] Arquitectónica: { $do }
+    [economic] Económica: { $do }
+   *[cultural] Cultural: { $do }
+}
+monumental-automa-then = { $then ->
+    [technological] luego roba hasta que una carta tenga una línea tecnológica, y la sigue
+    [twice] luego roba una carta y hace dos veces sus líneas sin tipo
+    [typed] luego roba una carta y hace su línea con tipo, sea cual sea
+   *[any] luego roba otra carta
+}
+monumental-automa-no-card = Roba una carta en su próximo turno.
+monumental-automa-way-twice = Sus líneas sin tipo se hacen dos veces.
+monumental-automa-way-typed = Solo se hace su línea con tipo, sea cual sea.
+monumental-automa-gained = Apartadas para el final: { $cards }
+monumental-automa-deck-name = Su mazo y lo que ha robado
+monumental-automa-has = { $policies ->
+    [one] 1 Conducta
+   *[other] { $policies } Conductas
+}, { $cards ->
+    [one] 1 carta apartada
+   *[other] { $cards } cartas apartadas
+}, { $deck ->
+    [one] 1 carta
+   *[other] { $deck } cartas
+} en su mazo
+
+## Civilizaciones que elegir
+
+monumental-style-technological = Tecnológica: cartas y Conocimientos
+monumental-style-aggressive = Agresiva: conquistas y costas
+monumental-style-architectural = Arquitectónica: Producción y Maravillas
+monumental-style-economic = Económica: Oro y mercados
+monumental-style-cultural = Cultural: Cultura y Conductas

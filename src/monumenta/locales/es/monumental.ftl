@@ -1,39 +1,8 @@
 ### Monumental: todas sus palabras, para la página y la terminal. Las cartas y fichas se llaman por sus claves en la caja.
 
-## La partida y sus opciones
+## La partida
 
 monumental-title = Monumental
-monumental-option-mode = Cómo se juegan los turnos
-monumental-option-mode-rounds = Por rondas: una acción cada vez
-monumental-option-mode-classic = Normal: un turno entero cada cual
-monumental-option-players = Civilizaciones
-monumental-option-starter = Quién empieza
-monumental-option-starter-random = Decide el azar
-monumental-option-starter-seat = Asiento { $seat }
-monumental-option-civilizations = Cómo se reparten las civilizaciones
-monumental-option-civilizations-random = Por sorteo
-monumental-option-civilizations-choose = Cada cual elige
-monumental-option-renaissance = Con el Renacimiento: doce cartas más
-monumental-option-heroes = Con Celebridades
-monumental-option-monsters = Con Monstruos
-monumental-option-conquest_model = Cómo se conquista una Provincia
-monumental-option-conquest_model-units = Llevando unidades lo bastante fuertes
-monumental-option-conquest_model-payment = Pagando su coste y poniendo una unidad
-monumental-option-warlord_strength = Fuerza de un Líder militar
-monumental-option-science_advance_cost = Ciencia por un Avance científico
-monumental-option-outpost_cost = Militar por un Puesto de avanzada
-monumental-option-start_gold = Oro al empezar
-monumental-option-wonder_scoring = Las Maravillas cuentan para quien tiene
-monumental-option-wonder_scoring-token = su ficha en el mapa
-monumental-option-wonder_scoring-card = su carta
-monumental-option-last_round_test = El mazo se mira para la última ronda
-monumental-option-last_round_test-start = antes de reponer
-monumental-option-last_round_test-during = después de reponer
-monumental-option-move_granularity = Una acción de mover mueve
-monumental-option-move_granularity-several = varias unidades, o ambos Exploradores
-monumental-option-move_granularity-one = una unidad, o un Explorador
-monumental-option-automas = Asientos que juega un Autómata, los últimos
-monumental-option-automa_advanced = Cartas avanzadas de cada Autómata: cuantas más, más difícil
 
 ## Recursos y fases
 
@@ -152,60 +121,11 @@ monumental-rule-both-rewards = toma ambas recompensas de la ficha
 monumental-automa = Autómata
 monumental-automa-card = Carta { $card }
 monumental-automa-card-own = La carta de { $civ }
-monumental-automa-do-conquer-cheapest = conquista la Provincia que menos cuesta
-monumental-automa-do-conquer-dearest = conquista la Provincia que más cuesta
-monumental-automa-do-conquer-dearest-n = conquista las { $n } Provincias que más cuestan
-monumental-automa-do-knowledge-cheapest = toma el Conocimiento más barato
-monumental-automa-do-knowledge-dearest = toma el Conocimiento más caro
-monumental-automa-do-knowledge-all = toma todo el Conocimiento en oferta
-monumental-automa-do-building-cheapest = toma la Construcción más barata
-monumental-automa-do-building-dearest = toma la Construcción más cara
-monumental-automa-do-wonder = completa una Maravilla, o empieza la más barata
-monumental-automa-do-policy = desarrolla una Conducta
-monumental-automa-do-explorers-n = mueve ambos Exploradores { $n ->
-    [one] 1 espacio
-   *[other] { $n } espacios
-}
-monumental-automa-do-gold-n = gana { $n } de Oro
-monumental-automa-do-gold-n-per-policy = gana { $n } de Oro por cada Conducta
-monumental-automa-do-gold-n-per-coast = gana { $n } de Oro por cada Provincia costera
-monumental-automa-do-catch-up = con menos Provincias que alguien conquista la más barata; si no, con menos Conductas desarrolla una
-monumental-automa-do-reshuffle = baraja sus cartas
-monumental-automa-pays = Por { $n } de Oro: { $do }
-monumental-automa-typed = { $type ->
-    [technological] Tecnológica: { $do }
-    [aggressive] Agresiva: { $do }
-    [architectural] Arquitectónica: { $do }
-    [economic] Económica: { $do }
-   *[cultural] Cultural: { $do }
-}
-monumental-automa-then = { $then ->
-    [technological] luego roba hasta que una carta tenga una línea tecnológica, y la sigue
-    [twice] luego roba una carta y hace dos veces sus líneas sin tipo
-    [typed] luego roba una carta y hace su línea con tipo, sea cual sea
-   *[any] luego roba otra carta
-}
 monumental-automa-own = La carta de su civilización
 monumental-automa-of = Carta de { $who }
-monumental-automa-no-card = Roba una carta en su próximo turno.
-monumental-automa-way-twice = Sus líneas sin tipo se hacen dos veces.
-monumental-automa-way-typed = Solo se hace su línea con tipo, sea cual sea.
-monumental-automa-gained = Apartadas para el final: { $cards }
-monumental-automa-deck-name = Su mazo y lo que ha robado
-monumental-automa-follows = { $who } sigue { $card }:
-monumental-automa-waits = { $who } no tiene ninguna carta delante.
-monumental-automa-has = { $policies ->
-    [one] 1 Conducta
-   *[other] { $policies } Conductas
-}, { $cards ->
-    [one] 1 carta apartada
-   *[other] { $cards } cartas apartadas
-}, { $deck ->
-    [one] 1 carta
-   *[other] { $deck } cartas
-} en su mazo
 monumental-decides-for = Decides por { $who }. { $asked }
 monumental-line-decided = { $who } decide por { $automa }: { $do }
+monumental-line-decided-step = { $who } decide adónde va un Explorador de { $automa }.
 monumental-line-automa-draws = { $who } roba { $card }.
 monumental-line-automa-leaves = { $who } descubre { $card } y sigue robando.
 monumental-line-automa-pays = { $who } paga { $n } de Oro por la línea siguiente.
@@ -395,9 +315,6 @@ monumental-era-modern = Era moderna
 
 ## Página: la mesa
 
-monumental-blurb = Cinco civilizaciones, un mapa por conquistar, Maravillas que levantar. Construye tu Ciudad carta a carta y elige cada turno qué te da.
-monumental-about-mode-rounds = Todos activan su Ciudad y luego hacen una acción cada vez, hasta que todos pasan. Apenas hay que esperar.
-monumental-about-mode-classic = Una civilización hace todo lo que puede, y después la siguiente. Menos turnos, pero más largos.
 monumental-resource-any = recurso básico a elegir
 monumental-amount = { $name ->
     [tokens] { $n ->
@@ -445,6 +362,11 @@ monumental-tab-offer = Cartas
 monumental-tab-acts = Acciones
 monumental-tabs = Qué mirar
 monumental-map-name = Mapa
+monumental-map-large = Mapa grande
+monumental-key-barbarian = Bárbaros
+monumental-key-town = Ciudad libre
+monumental-key-token = ficha de Producción
+monumental-key-price = coste de conquista
 monumental-map-help = Las flechas recorren el mapa; Intro hace lo que se puede hacer ahí.
 monumental-city-of = Ciudad de { $who }
 monumental-city-yours = Tu Ciudad
@@ -499,7 +421,10 @@ monumental-discard-holds = En los descartes: { $cards }
 monumental-deck-next = Siguiente: { $cards }
 monumental-passed = ha pasado
 monumental-first = empieza
-monumental-taken = Cartas tomadas esta ronda: { $n }
+monumental-taken = { $n ->
+    [one] 1 tomada esta ronda
+   *[other] { $n } tomadas esta ronda
+}
 monumental-acts-name = Acciones
 monumental-decide-name = Decide
 monumental-acts-none = ahora no es posible: pregunta por qué
@@ -555,11 +480,6 @@ monumental-do-skip = Renunciar
 monumental-do-way = Opción { $n }
 monumental-do-civ = Dirigir { $civ }
 monumental-do-copy = Copiar: { $token }
-monumental-style-technological = Tecnológica: cartas y Conocimientos
-monumental-style-aggressive = Agresiva: conquistas y costas
-monumental-style-architectural = Arquitectónica: Producción y Maravillas
-monumental-style-economic = Económica: Oro y mercados
-monumental-style-cultural = Cultural: Cultura y Conductas
 
 ## Página: qué hacer
 

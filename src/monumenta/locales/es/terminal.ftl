@@ -334,3 +334,5 @@ monumental-line-wonder = { $who } ha construido { $wonder }.
 monumental-line-monster = { $monster } está en { $tile }.
 monumental-line-monster-gone = { $monster } ha sido derrotado.
 monumental-line-over = Gana { $who }, { $scores }.
+monumental-automa-follows = { $who } sigue { $card }:
+monumental-automa-waits = { $who } no tiene ninguna carta delante.

@@ -1,4 +1,5 @@
-// The picture bands of the cards: skylines and emblems in a field of 120 by 44, drawn in one tone with lighter parts.
+// The picture bands of the cards: skylines and emblems in a field of 120 by 44, drawn in one tone with lighter parts;
+// and the terrains of the map.
 // A card without a drawing of its own gets the one of its kind; new cards need none.
 
 export interface Drawing {
@@ -286,3 +287,15 @@ export function drawing(card: string, type: string): Drawing {
 export function drawn(card: string): boolean {
   return (OF[card] ?? card) in MOTIFS;
 }
+
+/** What the ground of a tile shows, round its middle. */
+export const GROUNDS: Record<string, string> = {
+  meadow:
+    "M-28-20q0-8-4-11 M-25-20q0-9 0-14 M-22-20q0-8 4-11 M-8-24q0-8-4-11 M-5-24q0-9 0-14 M-2-24q0-8 4-11",
+  forest: "M-24-20l7-14 7 14z M-14-16l7-14 7 14z M12-22l7-14 7 14z",
+  mountain: "M-30-14l14-22 8 12 6-8 14 18z",
+  volcano: "M-26-12l14-20h8l14 20z M-8-34q4-6 0-10 M-2-34q6-4 4-9",
+  market: "M-22-11v-10h26v10z M-25-21l4-10h24l4 10z",
+  water: "M-30-22q6-6 12 0t12 0 M0-32q6-6 12 0t12 0 M-8 30q6-6 12 0t12 0",
+  capital: "M-21-5v-20h6v5h6v-5h6v5h6v-5h6v5h6v-5h6v20z",
+};

@@ -1,9 +1,10 @@
 // An Automa on the page: its card, the ties that one decides for it, its log and its points.
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { addMessages, setLanguage, t } from "../../lib/i18n";
+import { addHelp, addMessages, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
-import { automaCardName, automaMessage, cardLines } from "./automa";
+import { automaCardName, automaMessage } from "./automa";
+import { cardLines } from "./automaCard";
 import Board from "./Board.svelte";
 import { box, catalog, find, games, type Played } from "./fixtures";
 import { rows } from "./scoring";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   // jsdom has no size and paints nothing
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  await addMessages("monumental");
+  await Promise.all([addMessages("monumental"), addHelp("monumental")]);
   await setLanguage("en");
 });
 afterEach(cleanup);
@@ -42,7 +43,7 @@ function show(move: Played, looked: number | null) {
   return render(Board, { props: { ...props, ...quiet, looked, look: vi.fn() } });
 }
 
-it("has a card in words instead of a City", () => {
+it("has a card in words instead of a City", async () => {
   const move = find(
     "an Automa with a card",
     ({ view }) =>
@@ -50,9 +51,9 @@ it("has a card in words instead of a City", () => {
   );
   const automa = move.view.civilizations[2]?.automa;
   const { container } = show(move, 2);
+  await screen.findByRole("heading", { name: automaCardName(automa?.card ?? "") });
   const panel = container.querySelector<HTMLElement>("[data-automa]");
   expect(panel?.dataset.automa).toBe(automa?.card);
-  expect(screen.getByRole("heading", { name: automaCardName(automa?.card ?? "") })).toBeTruthy();
   expect(container.querySelector("[data-slot]")).toBeNull();
 });
 

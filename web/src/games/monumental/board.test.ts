@@ -46,6 +46,9 @@ const lines = () => find("a row and a column to choose", (move) => move.view.ask
 const acting = () =>
   find("an action with conquests", (move) => move.choices.some((choice) => choice.kind === "conquer"));
 
+/** Let what was fetched before be there. */
+const settled = () => new Promise((done) => setTimeout(done));
+
 /** What axe finds in the document; colours and layout are looked at in a real browser only. */
 async function faults(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
@@ -64,8 +67,17 @@ beforeAll(async () => {
   // jsdom has no size and paints nothing, and says so each time it is asked
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  await addMessages("monumental");
+  await Promise.all(["monumental", "monumental-setup", "monumental-help"].map(addMessages));
   await setLanguage("en");
+  // what the board fetches when it is wanted, so that no test waits for it
+  await Promise.all([
+    import("./Chooser.svelte"),
+    import("./Civs.svelte"),
+    import("./Detail.svelte"),
+    import("./Extras.svelte"),
+    import("./pointing"),
+    import("./Realm.svelte"),
+  ]);
 });
 afterEach(cleanup);
 
@@ -133,9 +145,10 @@ describe("the City", () => {
     );
     const { container } = show(move);
     const offered = move.view.display.find((one) => one && catalog.cards.get(one.card)?.text);
-    const button = part(container, `.cards [data-card="${offered?.card}"]`);
+    const button = part(container, `.cards [data-face="${offered?.card}"]`);
+    await settled();
     button.focus();
-    const detail = await screen.findByTestId("detail", {}, { timeout: 30_000 }); // it is fetched when first asked for
+    const detail = await screen.findByTestId("detail", {}, { timeout: 30_000 });
     expect(detail.textContent).toContain(button.querySelector(".title")?.textContent ?? "?");
     await fireEvent.keyDown(button, { key: "Escape" });
     await waitFor(() => expect(screen.queryByTestId("detail")).toBeNull());
@@ -165,12 +178,14 @@ describe("the map", () => {
       [...group(move.choices, move.view, 0).tiles].find(([, l]) => l.length > 1) ?? [];
     const { container, choose } = show(move);
     await fireEvent.keyDown(part(container, `[data-tile="${tile}"]`), { key: "Enter" });
+    await settled();
     const buttons = () => [...container.querySelectorAll<HTMLElement>(".chooser [data-do]")];
     expect(buttons().map((button) => button.dataset.do)).toEqual(list.map((choice) => choice.do));
     expect(document.activeElement).toBe(buttons()[0]);
     await fireEvent.keyDown(buttons()[0]!, { key: "Escape" });
     expect(buttons()).toEqual([]);
     await fireEvent.click(part(container, `[data-tile="${tile}"]`));
+    await settled();
     await fireEvent.click(buttons()[1]!);
     expect(choose).toHaveBeenCalledWith(list[1]?.do);
   });
@@ -203,15 +218,15 @@ describe("what is on offer", () => {
     const cards = group(move.choices, move.view, 0).cards;
     const offered = [...move.view.display.filter((card) => card !== null), ...move.view.basics];
     for (const { card, price } of offered) {
-      const button = part(container, `[data-card="${card}"]`);
+      const button = part(container, `[data-face="${card}"]`);
       expect(button.querySelector(".spoken")?.textContent).toContain(`${price} `);
       expect(button.getAttribute("aria-disabled")).toBe(String(!cards.has(card)));
     }
     const buy = move.choices.find((choice) => choice.kind === "buy");
-    await fireEvent.click(part(container, `[data-card="${buy?.card}"]`));
+    await fireEvent.click(part(container, `[data-face="${buy?.card}"]`));
     expect(choose).toHaveBeenCalledWith(buy?.do);
     const dear = offered.find(({ card }) => !cards.has(card))?.card ?? "";
-    await fireEvent.click(part(container, `[data-card="${dear}"]`));
+    await fireEvent.click(part(container, `[data-face="${dear}"]`));
     const verb = catalog.cards.get(dear)?.type === "wonder" ? "build" : "buy";
     expect(why).toHaveBeenCalledWith(`${verb} ${dear}`);
   });
@@ -224,12 +239,14 @@ describe("the supply", () => {
     );
     const wish = `build ${move.view.civilizations[0]?.project}`;
     const { container, choose } = show(move);
-    await fireEvent.click(part(container, `[data-wish="${wish}"]`));
+    await settled();
+    await fireEvent.click(part(container, `.people [data-wish="${wish}"]`));
     expect(choose).toHaveBeenCalledWith(wish);
     cleanup();
     const learned = show(
       find("an advance", ({ choices }) => choices.some((choice) => choice.do === "advance")),
     );
+    await settled();
     await fireEvent.click(part(learned.container, '[data-wish="advance"]'));
     expect(learned.choose).toHaveBeenCalledWith("advance");
   });
@@ -244,7 +261,8 @@ describe("the list of actions", () => {
       seen.add(signature);
       const [choose, refuse] = [vi.fn(), vi.fn()];
       const choices = group(move.choices, move.view, 0);
-      const props = { view: move.view, catalog, choices, you: 0, hint: null, choose, refuse };
+      const hands = { choices, hint: null, touch: vi.fn(), refuse };
+      const props = { view: move.view, catalog, hands, you: 0, choose };
       const { container } = render(Acts, { props });
       const reached: string[] = [];
       for (const heading of container.querySelectorAll<HTMLElement>('[data-act][aria-disabled="false"]')) {
@@ -314,7 +332,7 @@ describe("the list of actions", () => {
     const move = find("something to buy", ({ choices }) => choices.some((choice) => choice.kind === "buy"));
     const buy = move.choices.find((choice) => choice.kind === "buy");
     const { container } = show(move, { hint: buy?.do });
-    expect(part(container, `[data-card="${buy?.card}"]`).classList).toContain("hinted");
+    expect(part(container, `[data-face="${buy?.card}"]`).classList).toContain("hinted");
     expect(part(container, '[data-act="buy"]').classList).toContain("hinted");
   });
 });
@@ -332,6 +350,7 @@ describe("the page for everybody", () => {
   ])("has no fault that axe finds while %s", async (_, position) => {
     const move = position();
     const { container } = show(move);
+    await settled();
     if (move.view.asked === "civilization") await screen.findAllByRole("button", { name: /^Lead/ });
     expect(await faults(container)).toEqual([]);
   });

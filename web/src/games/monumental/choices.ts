@@ -20,6 +20,17 @@ export interface Choices {
   kinds: Map<string, Choice[]>;
 }
 
+/** What can be done with the things on the table, and what to call for it: all of them share it. */
+export interface Hands {
+  choices: Choices;
+  /** The `do` that the hint recommends. */
+  hint: string | null;
+  /** Something was touched with which these things can be done. */
+  touch: (what: string, list: Choice[]) => void;
+  /** Say why this action is not possible. */
+  refuse: (action: string) => void;
+}
+
 function add<K, T>(map: Map<K, T[]>, key: K, item: T): void {
   const list = map.get(key);
   if (list) list.push(item);

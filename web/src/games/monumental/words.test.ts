@@ -18,7 +18,7 @@ const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
 const bundles = new Map(
   LANGUAGES.map((lang) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const name of ["monumental.ftl", "monumental-help.ftl"]) {
+    for (const name of ["monumental.ftl", "monumental-setup.ftl", "monumental-help.ftl"]) {
       const text = readFileSync(join(locales, lang, name), "utf-8");
       expect(bundle.addResource(new FluentResource(text))).toEqual([]);
     }
@@ -85,7 +85,7 @@ describe("the words", () => {
     const page =
       readFileSync(join(locales, "en", "monumental.ftl"), "utf-8").split("## Page: the table")[1] ?? "";
     const keys = [...page.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
-    const made = /^monumental-(blurb$|(about-mode|resource|style|tab|act|do|prompt|line|policy|result)-)/;
+    const made = /^monumental-(key|resource|tab|act|do|prompt|line|policy|result)-/;
     const unused = keys.filter((key) => !made.test(key) && !text.includes(`"${key}"`));
     expect(unused).toEqual([]);
   });
