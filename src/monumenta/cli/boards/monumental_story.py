@@ -65,7 +65,10 @@ def _conquest(event: seen.Took, names: Sequence[str]) -> str:
 def _by_automa(event: seen.Automaton | seen.Decided, names: Sequence[str]) -> str:
     who = names[event.seat]
     if isinstance(event, seen.Decided):
-        return say("monumental-line-decided", who=who, automa=names[event.automa], do=event.do)
+        automa = names[event.automa]
+        if event.do.startswith("step "):
+            return say("monumental-line-decided-step", who=who, automa=automa)
+        return say("monumental-line-decided", who=who, automa=automa, do=event.do)
     card = event.card or ""
     if event.deed in ("draws", "leaves"):
         card = automa_card(card)
