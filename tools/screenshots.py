@@ -1,11 +1,13 @@
 """The pictures in `docs/images`, made from real games; run it by `make images`.
 
+`python -m tools.screenshots monumental` makes those of one game only; several may be named.
 Luck is drawn by the server, so no two runs show the same game; what is shown and how is always the same.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -58,15 +60,13 @@ class Photographer:
         page.wait_for_timeout(400)  # fonts and transitions
         page.screenshot(path=FOLDER / f"{name}-{self._end}.png")
 
-    def work(self) -> None:
+    def work(self, games: Sequence[str]) -> None:
         """A game of World Monuments, a match of Monumental Moves, a turn of Mondo Sapiens, and a game of Monumental."""
-        self._monuments()
-        self._moves()
-        self._mondo()
-        self._monumental()
+        for game in games:
+            GAMES[game](self)
         self._ana.context.close()
 
-    def _monumental(self) -> None:
+    def monumental(self) -> None:
         page = self._ana.page
         open_world(self._ana, ["me", "bot:greedy"])
         settler = Settler(self._ana, seed=7, acts=3)
@@ -76,7 +76,7 @@ class Photographer:
         settler.to_the_end()
         self._take("monumental-scoring")
 
-    def _mondo(self) -> None:
+    def mondo(self) -> None:
         page = self._ana.page
         open_worlds(self._ana, ["me", *["bot:random"] * 3], level="Expert", board="Wine Road")
         wait_for_phase(page, "play")
@@ -88,7 +88,7 @@ class Photographer:
         wait_for_phase(page, "scored")
         self._take("mondo-scoring")
 
-    def _moves(self) -> None:
+    def moves(self) -> None:
         page = self._ana.page
         open_match(self._ana)
         for move in range(MOVES):
@@ -104,7 +104,7 @@ class Photographer:
             confirm(page)
         self._take("moves-scoring")
 
-    def _monuments(self) -> None:
+    def monuments(self) -> None:
         ana = self._ana
         ana.visit()
         ana.page.get_by_role("button", name="Play against a bot").wait_for()
@@ -140,14 +140,26 @@ class Photographer:
         return page.locator("[data-phase=building]").count() > 0 and page.locator(".stone").count() >= LATE
 
 
+GAMES: dict[str, Callable[[Photographer], None]] = {
+    "monuments": Photographer.monuments,
+    "moves": Photographer.moves,
+    "mondo": Photographer.mondo,
+    "monumental": Photographer.monumental,
+}
+
+
 def main() -> int:
+    games = sys.argv[1:] or list(GAMES)
+    if unknown := [game for game in games if game not in GAMES]:
+        print(f"no pictures of {unknown[0]}; there are {', '.join(GAMES)}", file=sys.stderr)
+        return 2
     FOLDER.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, Served(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         for screen in SCREENS:
             for scheme in ("light", "dark"):
                 print(f"{screen}, {scheme}")
-                Photographer(browser, server.url, screen, scheme).work()
+                Photographer(browser, server.url, screen, scheme).work(games)
         browser.close()
     return 0
 

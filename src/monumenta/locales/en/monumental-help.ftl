@@ -210,3 +210,63 @@ monumental-style-aggressive = Aggressive: conquests and coasts
 monumental-style-architectural = Architectural: Production and Wonders
 monumental-style-economic = Economic: Gold and markets
 monumental-style-cultural = Cultural: Culture and Policies
+
+## Rules in force: Policies, Heroes and Warlords
+
+monumental-rule-cheap-knowledge = Knowledge costs { $amount } Science less
+monumental-rule-token-gold = the first token your Explorers take also gives { $amount } Gold
+monumental-rule-cheap-advance = a Scientific Advance costs { $amount } Science less
+monumental-rule-raid = Provinces with a Barbarian cost { $amount } less
+monumental-rule-longships = coastal Provinces on the same water count as adjacent
+monumental-rule-conquest-gold = your first conquest brings { $amount } Gold
+monumental-rule-defence = your Provinces have { $amount } more defence
+monumental-rule-cheap-stage = Wonder stages cost { $amount } Production less
+monumental-rule-wonder-culture = completing a Wonder brings { $amount } Culture
+monumental-rule-granaries = you keep up to { $amount } unspent Production
+monumental-rule-league = your Explorers move { $amount } spaces for 1 Military
+monumental-rule-cheap-basic = Basic Buildings cost { $amount } Production less
+monumental-rule-conquest-draw = your first conquest draws { $amount } card
+monumental-rule-cheap-policy = your next Policy costs { $amount } Culture less
+monumental-rule-reinforce = after a conquest you may move { $amount } unit in, free
+monumental-rule-both-rewards = take both rewards of the token
+
+## Beside the City
+
+monumental-warlord-hua-mulan = Hua Mulan
+monumental-warlord-siegfried = Siegfried
+monumental-warlord-ramses = Ramses II
+monumental-warlord-hercules = Hercules
+monumental-warlord-musashi = Miyamoto Musashi
+monumental-policy-bonus = when developed, and again with each later one
+monumental-heroes-name = Heroes for hire
+monumental-monsters-name = Monsters on the map
+monumental-monster-cost = Defeating it costs { $cost }
+monumental-claimed = Tokens claimed: { $n }
+monumental-policy-active = active
+monumental-policy-developed = developed
+monumental-policy-open = not developed
+monumental-policy-next = next: { $n } Culture
+monumental-warlord-name = Warlord: { $name }
+monumental-warlord-ready = Warlord’s first conquest:
+monumental-warlord-used = Reward taken already
+monumental-piles = Deck { $deck }, discard pile { $discard }, archive { $archive }
+monumental-deck-name = Which cards are where
+monumental-deck-holds = In the deck: { $cards }
+monumental-discard-holds = Discarded: { $cards }
+monumental-deck-next = Next: { $cards }
+
+## Final scoring
+
+monumental-result-title = Final scoring
+monumental-result-knowledge = Knowledge
+monumental-result-wonders = Wonders
+monumental-result-policies = Policies
+monumental-result-provinces = Provinces
+monumental-result-monsters = Monsters
+monumental-result-gold = Gold
+monumental-result-total = Points
+monumental-result-chart = Points of each player by what they come from
+monumental-result-player = Player
+monumental-result-most-of = The most { $what }
+monumental-result-times = { $n } × { $each }
+monumental-result-winner = winner

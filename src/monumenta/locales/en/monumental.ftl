@@ -97,25 +97,6 @@ monumental-if-project = if you have a Wonder under construction
 monumental-if-idle = if you have no Wonder under construction
 monumental-or = { $first } or { $second }
 
-## Rules in force: Policies, Heroes and Warlords
-
-monumental-rule-cheap-knowledge = Knowledge costs { $amount } Science less
-monumental-rule-token-gold = the first token your Explorers take also gives { $amount } Gold
-monumental-rule-cheap-advance = a Scientific Advance costs { $amount } Science less
-monumental-rule-raid = Provinces with a Barbarian cost { $amount } less
-monumental-rule-longships = coastal Provinces on the same water count as adjacent
-monumental-rule-conquest-gold = your first conquest brings { $amount } Gold
-monumental-rule-defence = your Provinces have { $amount } more defence
-monumental-rule-cheap-stage = Wonder stages cost { $amount } Production less
-monumental-rule-wonder-culture = completing a Wonder brings { $amount } Culture
-monumental-rule-granaries = you keep up to { $amount } unspent Production
-monumental-rule-league = your Explorers move { $amount } spaces for 1 Military
-monumental-rule-cheap-basic = Basic Buildings cost { $amount } Production less
-monumental-rule-conquest-draw = your first conquest draws { $amount } card
-monumental-rule-cheap-policy = your next Policy costs { $amount } Culture less
-monumental-rule-reinforce = after a conquest you may move { $amount } unit in, free
-monumental-rule-both-rewards = take both rewards of the token
-
 ## The Automa: the lines of its cards, and what it does
 
 monumental-automa = Automa
@@ -251,14 +232,6 @@ monumental-civ-egypt = Egypt
 monumental-civ-greece = Greece
 monumental-civ-japan = Japan
 
-## Warlords
-
-monumental-warlord-hua-mulan = Hua Mulan
-monumental-warlord-siegfried = Siegfried
-monumental-warlord-ramses = Ramses II
-monumental-warlord-hercules = Hercules
-monumental-warlord-musashi = Miyamoto Musashi
-
 ## Heroes
 
 monumental-hero-imhotep = Imhotep
@@ -387,7 +360,6 @@ monumental-on-wonder = On a Wonder: { $amounts }
 monumental-bonus = When completed: { $effect }
 monumental-bonus-short = Completed:
 monumental-or-else = or
-monumental-policy-bonus = when developed, and again with each later one
 monumental-offer-name = Development cards
 monumental-offer-deck = { $n ->
     [one] 1 card in the deck
@@ -396,27 +368,11 @@ monumental-offer-deck = { $n ->
 monumental-offer-empty = empty until the Development phase
 monumental-basics-name = Basic Buildings
 monumental-basics-left = { $n } left
-monumental-heroes-name = Heroes for hire
-monumental-monsters-name = Monsters on the map
-monumental-monster-cost = Defeating it costs { $cost }
 monumental-supply-name = Supply of { $who }
 monumental-supply-yours = Your supply
 monumental-market-hidden = token of { $city }
 monumental-project = Under construction: { $card }
-monumental-claimed = Tokens claimed: { $n }
 monumental-policies-name = Cultural Policies
-monumental-policy-active = active
-monumental-policy-developed = developed
-monumental-policy-open = not developed
-monumental-policy-next = next: { $n } Culture
-monumental-warlord-name = Warlord: { $name }
-monumental-warlord-ready = Warlord’s first conquest:
-monumental-warlord-used = Reward taken already
-monumental-piles = Deck { $deck }, discard pile { $discard }, archive { $archive }
-monumental-deck-name = Which cards are where
-monumental-deck-holds = In the deck: { $cards }
-monumental-discard-holds = Discarded: { $cards }
-monumental-deck-next = Next: { $cards }
 monumental-passed = passed
 monumental-first = begins
 monumental-taken = { $n } taken this round
@@ -566,19 +522,3 @@ monumental-line-won = { $n ->
     [one] { $who } wins with { $score } points.
    *[other] { $who } share the victory with { $score } points.
 }
-
-## Page: final scoring
-
-monumental-result-title = Final scoring
-monumental-result-knowledge = Knowledge
-monumental-result-wonders = Wonders
-monumental-result-policies = Policies
-monumental-result-provinces = Provinces
-monumental-result-monsters = Monsters
-monumental-result-gold = Gold
-monumental-result-total = Points
-monumental-result-chart = Points of each player by what they come from
-monumental-result-player = Player
-monumental-result-most-of = The most { $what }
-monumental-result-times = { $n } × { $each }
-monumental-result-winner = winner

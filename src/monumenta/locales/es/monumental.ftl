@@ -97,25 +97,6 @@ monumental-if-project = si tienes una Maravilla en construcción
 monumental-if-idle = si no tienes una Maravilla en construcción
 monumental-or = { $first } o { $second }
 
-## Reglas en vigor: Conductas, Celebridades y Líderes
-
-monumental-rule-cheap-knowledge = el Conocimiento cuesta { $amount } de Ciencia menos
-monumental-rule-token-gold = la primera ficha que toman tus Exploradores da además { $amount } de Oro
-monumental-rule-cheap-advance = un Avance científico cuesta { $amount } de Ciencia menos
-monumental-rule-raid = las Provincias con un Bárbaro cuestan { $amount } menos
-monumental-rule-longships = las Provincias costeras de un mismo agua cuentan como adyacentes
-monumental-rule-conquest-gold = tu primera conquista da { $amount } de Oro
-monumental-rule-defence = tus Provincias tienen { $amount } más de defensa
-monumental-rule-cheap-stage = las etapas de Maravilla cuestan { $amount } de Producción menos
-monumental-rule-wonder-culture = completar una Maravilla da { $amount } de Cultura
-monumental-rule-granaries = conservas hasta { $amount } de Producción sin gastar
-monumental-rule-league = tus Exploradores mueven { $amount } espacios por 1 Militar
-monumental-rule-cheap-basic = las Construcciones básicas cuestan { $amount } de Producción menos
-monumental-rule-conquest-draw = tu primera conquista roba { $amount } carta
-monumental-rule-cheap-policy = tu próxima Conducta cuesta { $amount } de Cultura menos
-monumental-rule-reinforce = tras una conquista puedes mover allí { $amount } unidad, gratis
-monumental-rule-both-rewards = toma ambas recompensas de la ficha
-
 ## El Autómata: las líneas de sus cartas y lo que hace
 
 monumental-automa = Autómata
@@ -251,14 +232,6 @@ monumental-civ-egypt = Egipto
 monumental-civ-greece = Grecia
 monumental-civ-japan = Japón
 
-## Líderes militares
-
-monumental-warlord-hua-mulan = Hua Mulan
-monumental-warlord-siegfried = Sigfrido
-monumental-warlord-ramses = Ramsés II
-monumental-warlord-hercules = Hércules
-monumental-warlord-musashi = Miyamoto Musashi
-
 ## Celebridades
 
 monumental-hero-imhotep = Imhotep
@@ -389,7 +362,6 @@ monumental-on-wonder = En una Maravilla: { $amounts }
 monumental-bonus = Bonificación por construcción: { $effect }
 monumental-bonus-short = Construida:
 monumental-or-else = o
-monumental-policy-bonus = al desarrollarla, y otra vez con cada una posterior
 monumental-offer-name = Desarrollo disponible
 monumental-offer-deck = { $n ->
     [one] 1 carta en el mazo
@@ -398,27 +370,11 @@ monumental-offer-deck = { $n ->
 monumental-offer-empty = vacío hasta la Fase de Desarrollo
 monumental-basics-name = Construcciones básicas
 monumental-basics-left = quedan { $n }
-monumental-heroes-name = Celebridades disponibles
-monumental-monsters-name = Monstruos en el mapa
-monumental-monster-cost = Derrotarlo cuesta { $cost }
 monumental-supply-name = Reserva de { $who }
 monumental-supply-yours = Tu reserva
 monumental-market-hidden = ficha de { $city }
 monumental-project = En construcción: { $card }
-monumental-claimed = Fichas reclamadas: { $n }
 monumental-policies-name = Conductas culturales
-monumental-policy-active = activa
-monumental-policy-developed = desarrollada
-monumental-policy-open = sin desarrollar
-monumental-policy-next = la próxima: { $n } de Cultura
-monumental-warlord-name = Líder militar: { $name }
-monumental-warlord-ready = Primera conquista del Líder militar:
-monumental-warlord-used = Ganancia ya obtenida
-monumental-piles = Mazo { $deck }, descartes { $discard }, archivo { $archive }
-monumental-deck-name = Qué cartas hay y dónde
-monumental-deck-holds = En el mazo: { $cards }
-monumental-discard-holds = En los descartes: { $cards }
-monumental-deck-next = Siguiente: { $cards }
 monumental-passed = ha pasado
 monumental-first = empieza
 monumental-taken = { $n ->
@@ -571,19 +527,3 @@ monumental-line-won = { $n ->
     [one] Gana { $who } con { $score } puntos.
    *[other] { $who } comparten la victoria con { $score } puntos.
 }
-
-## Página: puntuación final
-
-monumental-result-title = Puntuación final
-monumental-result-knowledge = Conocimiento
-monumental-result-wonders = Maravillas
-monumental-result-policies = Conductas
-monumental-result-provinces = Provincias
-monumental-result-monsters = Monstruos
-monumental-result-gold = Oro
-monumental-result-total = Puntos
-monumental-result-chart = Puntos de cada cual según de dónde vienen
-monumental-result-player = Jugador
-monumental-result-most-of = Mayoría: { $what }
-monumental-result-times = { $n } × { $each }
-monumental-result-winner = gana

@@ -4,11 +4,11 @@ import Board from "./Board.svelte";
 import LinePiece from "./LinePiece.svelte";
 import { pace } from "./moments";
 import type { Event } from "./types";
-import { finish, logLine, merge, prompt, standing } from "./words";
+import { finish, logLine, merge, prompt, standing, withWords } from "./words";
 
 export const game: GameModule = {
   Board,
-  result: () => import("./Result.svelte"),
+  result: () => withWords(import("./Result.svelte")),
   heat: () => import("./heat").then(({ heat }) => heat),
   pictured: ["mode"],
   line: logLine,

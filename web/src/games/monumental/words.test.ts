@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
+import { addHelp, addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { story, stretches } from "../../lib/story";
 import type { AnyEvent } from "../contract";
@@ -56,7 +56,7 @@ const positionOf = (view: View, choices: Choice[]): Position => ({
 });
 
 beforeAll(async () => {
-  await addMessages("monumental");
+  await Promise.all([addMessages("monumental"), addHelp("monumental")]);
   await setLanguage("en");
 });
 

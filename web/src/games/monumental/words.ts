@@ -1,5 +1,5 @@
 // Names, labels, prompts and log lines, as messages of `locales/*/monumental.ftl`.
-import { has, t } from "../../lib/i18n";
+import { addHelp, has, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message, Standing } from "../contract";
 import { automaMessage } from "./automa";
@@ -365,6 +365,12 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
         score: event.scores[event.winners[0] ?? 0] ?? 0,
       });
   }
+}
+
+/** A part that is fetched when it is wanted, with its words, which come with the game's help. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  const [found] = await Promise.all([part, addHelp("monumental")]);
+  return found;
 }
 
 // --- the table's own bars ---
