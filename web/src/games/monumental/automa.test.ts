@@ -51,7 +51,8 @@ it("has a card in words instead of a City", async () => {
   );
   const automa = move.view.civilizations[2]?.automa;
   const { container } = show(move, 2);
-  await screen.findByRole("heading", { name: automaCardName(automa?.card ?? "") });
+  const name = automaCardName(automa?.card ?? "");
+  await screen.findByRole("heading", { name }, { timeout: 60_000 }); // it is fetched when it is looked at
   const panel = container.querySelector<HTMLElement>("[data-automa]");
   expect(panel?.dataset.automa).toBe(automa?.card);
   expect(container.querySelector("[data-slot]")).toBeNull();
