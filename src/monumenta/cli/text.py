@@ -58,8 +58,8 @@ class Text:
 
 def _likely_files(key: str) -> list[str]:
     """The files in which a message may stand, the likely ones first: reading one costs more than most commands do."""
-    game = key.partition("-")[0]
-    return sorted(_files(), key=lambda name: (name != "terminal", name.partition("-")[0] != game))
+    words = set(key.split("-"))
+    return sorted(_files(), key=lambda name: (name != "terminal", name.partition("-")[0] not in words))
 
 
 @cache
