@@ -24,6 +24,20 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        // what several panels of a table share comes as one file: each by itself would compress badly
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "monumental-parts",
+              test: /games\/monumental\/(Band|CardFace|Effect|Mark|Thing|Yield|automa|catalog|effects|marks|words)\./,
+            },
+          ],
+        },
+      },
+    },
   },
   // the message files are shared with the terminal and lie beside the Python
   server: { fs: { allow: [".."] } },

@@ -66,7 +66,9 @@ describe("the table after a hint", () => {
     const first = (test: (choice: Played["choices"][number]) => boolean) =>
       of.get(move.choices.find(test)?.do ?? "")?.text;
     const bought = move.choices.find(({ kind }) => kind === "buy")!;
-    expect(text(`[data-card="${bought.card}"] [data-heat]`)).toBe(first(({ card }) => card === bought.card));
+    expect(text(`.offer [data-face="${bought.card}"] [data-heat]`)).toBe(
+      first(({ card }) => card === bought.card),
+    );
     expect(text('[data-act="conquer"] [data-heat]')).toBe(first(({ kind }) => kind === "conquer"));
     const tiles = new Set(move.choices.flatMap(({ tile }) => tile ?? []));
     expect(container.querySelectorAll("svg > .warm").length).toBeGreaterThan(0);

@@ -35,8 +35,8 @@ export function targets(heat: Heat, choices: Choices): Target[] {
     add(own(3 * (Number(row) - 1) + Number(column) - 1), "picture", [choice]);
   }
   for (const [slot, list] of choices.slots) add(own(slot), "picture", list);
-  for (const [card, list] of choices.cards) add(`.offer [data-card="${card}"]`, "picture", list);
-  for (const [policy, list] of choices.policies) add(`[data-policy="${policy}"]`, "picture", list);
+  for (const [card, list] of choices.cards) add(`.offer [data-face="${card}"]`, "picture", list);
+  for (const list of choices.policies.values()) add(`.people [data-wish="${list[0]?.do}"]`, "picture", list);
   for (const [tile, list] of choices.tiles) add(`[data-tile="${tile}"]`, "tile", list);
   for (const [heading, list] of choices.kinds) add(`[data-act="${heading}"]`, "sign", list);
   for (const choice of choices.all) add(`[data-do="${choice.do}"]`, "text", [choice]);
