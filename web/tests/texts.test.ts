@@ -6,7 +6,13 @@ import { describe, expect, it } from "vitest";
 
 const locales = join(process.cwd(), "..", "src", "monumenta", "locales");
 const GAMES = ["monuments", "moves", "mondo", "monumental"];
-const DOMAINS = ["page", "heat", ...GAMES, ...GAMES.flatMap((game) => [`${game}-setup`, `${game}-help`])];
+const DOMAINS = [
+  "page",
+  "heat",
+  "analysis",
+  ...GAMES,
+  ...GAMES.flatMap((game) => [`${game}-setup`, `${game}-help`]),
+];
 
 const read = (lang: string, domain: string) => readFileSync(join(locales, lang, `${domain}.ftl`), "utf-8");
 const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);

@@ -92,7 +92,7 @@ const animate = (_frames: unknown, options: { duration?: number }) => {
 };
 
 beforeAll(async () => {
-  await addMessages("moves");
+  await Promise.all(["moves", "moves-setup", "moves-help"].map(addMessages));
   await setLanguage("en");
 });
 afterEach(() => {

@@ -13,10 +13,10 @@ const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
 const bundles = new Map(
   LANGUAGES.map((lang) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    const errors = bundle.addResource(
-      new FluentResource(readFileSync(join(locales, lang, "moves.ftl"), "utf-8")),
-    );
-    expect(errors).toEqual([]);
+    for (const name of ["moves.ftl", "moves-setup.ftl", "moves-help.ftl", "heat.ftl"]) {
+      const text = readFileSync(join(locales, lang, name), "utf-8");
+      expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+    }
     return [lang, bundle];
   }),
 );
