@@ -16,6 +16,7 @@ from unittest import mock
 
 import msgspec
 
+from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
 from monumenta.server.connection import Connection
 from monumenta.server.guests import Guest, Guests
@@ -166,6 +167,7 @@ class MemoryServer:
             hub=self.hub,
             compilers=compilers,
             tasks=self.tasks,
+            analysts=Analysts(self.store, self.tasks, self.settings.analysis),
             posts=Buckets(1, 1),
             posts_by_address=Buckets(1, 1),
         )
