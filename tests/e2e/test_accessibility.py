@@ -21,9 +21,11 @@ SCREENS: dict[str, Any] = {
 }
 
 
-SETTLED = """() => Promise.all(document.getAnimations()
+SETTLED = """() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.all(document.getAnimations()
   .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => null)))"""
+  .map((one) => one.finished.catch(() => null))))"""
+"""Colours change gradually, and only begin to with the next frame."""
 
 
 def everywhere(page: Page) -> list[str]:
