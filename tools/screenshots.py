@@ -62,9 +62,15 @@ class Photographer:
 
     def work(self, games: Sequence[str]) -> None:
         """A game of World Monuments, a match of Monumental Moves, a turn of Mondo Sapiens, and a game of Monumental."""
+        self._arrive()
+        self._ana.call_me("Ana")
         for game in games:
             GAMES[game](self)
         self._ana.context.close()
+
+    def _arrive(self) -> None:
+        self._ana.visit()
+        self._ana.page.get_by_role("button", name="Play against a bot").wait_for()
 
     def monumental(self) -> None:
         page = self._ana.page
@@ -72,6 +78,9 @@ class Photographer:
         settler = Settler(self._ana, seed=7, acts=3)
         while settle(page, "mine", "complete") != "mine" or asked(page) != "act" or settler.round() < ROUNDS:
             settler.finish_turn()
+        world = page.locator("[data-tab=map]")
+        if world.is_visible():  # on a phone one part is in front
+            world.click()
         self._take("monumental")
         settler.to_the_end()
         self._take("monumental-scoring")
@@ -106,11 +115,7 @@ class Photographer:
 
     def monuments(self) -> None:
         ana = self._ana
-        ana.visit()
-        ana.page.get_by_role("button", name="Play against a bot").wait_for()
-        ana.call_me("Ana")
-        ana.visit()
-        ana.page.get_by_role("button", name="Play against a bot").wait_for()
+        self._arrive()
         self._take("lobby")
         ana.open_table(["me", "bot:greedy", "bot:greedy"])
         for _ in range(2):
