@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -33,6 +37,24 @@ TABLE = TableRow(
     created=1,
 )
 
+DYING = """
+import os, signal, sys
+from sqlalchemy import Engine, event
+from monumenta.server import migrate
+
+changes = 0
+
+@event.listens_for(Engine, "after_cursor_execute")
+def count(connection, cursor, statement, *others):
+    global changes
+    changes += statement.strip().startswith(("CREATE", "ALTER", "INSERT", "UPDATE"))
+    if changes == int(sys.argv[2]):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+migrate.upgrade(sys.argv[1])
+"""
+"""A process that upgrades a database and dies after so many changes."""
+
 
 def in_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
@@ -52,6 +74,22 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     with create_engine(url).connect() as connection:
         assert migrate.version(connection) == schema.HEAD
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+@pytest.mark.parametrize("last", [1, 4, 9, 12])
+def test_a_server_killed_while_it_makes_its_database_can_start_again(tmp_path: Path, last: int) -> None:
+    url = f"sqlite:///{tmp_path / 'x.db'}"
+    killed = subprocess.run([sys.executable, "-c", DYING, url, str(last)], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    migrate.upgrade(url)
+    with create_engine(url).connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+def test_servers_that_start_at_once_wait_for_each_other(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.db'}"
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(migrate.upgrade, [url] * 4))  # an error of any is raised here
 
 
 def test_a_newer_or_foreign_database_is_refused(tmp_path: Path) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy import create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from monumenta.server import schema
@@ -14,7 +13,8 @@ from monumenta.server import schema
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-ATTEMPTS = 5
+PATIENCE = 10
+"""Seconds to wait for another process that is at it."""
 
 
 class MigrationError(RuntimeError):
@@ -33,22 +33,24 @@ def upgrade(url: str) -> None:
             raise MigrationError(
                 f"cannot create {address.database}: {error.strerror}; choose another file with --db"
             ) from error
-    engine = create_engine(address, connect_args={"timeout": 10})
+    engine = create_engine(address, connect_args={"timeout": PATIENCE, "isolation_level": None})
+    event.listen(engine, "begin", _begin)
     try:
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                with engine.begin() as connection:
-                    _upgrade(connection)
-                break
-            except SQLAlchemyError as error:
-                if attempt == ATTEMPTS:
-                    raise MigrationError(
-                        f"cannot open the database {address.database}: {error.__cause__ or error}; "
-                        "check that it is a Monumenta database you may write to, or choose another file with --db"
-                    ) from error
-                time.sleep(0.1 * attempt)
+        with engine.begin() as connection:
+            _upgrade(connection)
+    except SQLAlchemyError as error:
+        raise MigrationError(
+            f"cannot open the database {address.database}: {error.__cause__ or error}; "
+            "check that it is a Monumenta database you may write to, or choose another file with --db"
+        ) from error
     finally:
         engine.dispose()
+
+
+def _begin(connection: Connection) -> None:
+    """All changes or none: left alone, Python's driver commits before each change of the schema, and a server killed
+    between two of them could never start again. The lock comes first, so that of two servers one waits."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def version(connection: Connection) -> str | None:
