@@ -37,6 +37,12 @@ LATE = 34
 MOVES = 8
 """Turns of one's own before the picture of the walled city is taken."""
 
+HINT = 3
+"""The turn in which a hint is asked for."""
+
+PATIENCE = 300_000
+"""Milliseconds after which an analysis must be stuck."""
+
 ROUNDS = 5
 """The round of Monumental in which the picture of its table is taken."""
 
@@ -102,6 +108,8 @@ class Photographer:
         open_match(self._ana)
         for move in range(MOVES):
             wait_for(page, "mine")
+            if move == HINT:
+                self._hint()
             lay_by_pointer(page)
             wait_for(page, "complete")
             if move == MOVES - 1:
@@ -112,6 +120,15 @@ class Photographer:
             wait_for(page, "complete")
             confirm(page)
         self._take("moves-scoring")
+
+    def _hint(self) -> None:
+        page = self._ana.page
+        page.keyboard.press("h")
+        page.get_by_test_id("heat").wait_for()
+        self._take("hint")
+        page.keyboard.press("Escape")
+        page.reload()  # the piece of the hint would still be in hand
+        wait_for(page, "mine")
 
     def monuments(self) -> None:
         ana = self._ana
@@ -137,6 +154,10 @@ class Photographer:
         last = int(slider.get_attribute("max") or 0)
         slider.fill(str(last * 4 // 5))
         self._take("replay")
+        ana.page.get_by_role("button", name="Analyse this game").click()
+        ana.page.get_by_text("The analysis is complete").wait_for(state="attached", timeout=PATIENCE)
+        ana.page.get_by_test_id("curve").scroll_into_view_if_needed()
+        self._take("analysis")
 
     def _is_late(self) -> bool:
         page = self._ana.page
@@ -159,7 +180,12 @@ def main() -> int:
         print(f"no pictures of {unknown[0]}; there are {', '.join(GAMES)}", file=sys.stderr)
         return 2
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, Served(Path(folder)) as server, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as folder,
+        Served(Path(folder), MONUMENTA_COMPILE="1") as server,
+        sync_playwright() as playwright,
+    ):
+        server.until_compiled(*GAMES)  # a hint with its colours and an analysis need the search
         browser = launch(playwright)
         for screen in SCREENS:
             for scheme in ("light", "dark"):

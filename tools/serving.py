@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import httpx
 
@@ -57,6 +57,17 @@ class Served:
             return httpx.get(f"{self.url}/api/health").is_success
         except httpx.TransportError:
             return False
+
+    def until_compiled(self, *games: str) -> None:
+        """Wait for the compiled rules of some games; the first time on a machine they take a while."""
+        stuck = time.monotonic() + 5 * HANGING  # other games may come first
+        while not all(game["ready"] for game in self._compiling() if game["game"] in games):
+            if time.monotonic() > stuck:
+                raise AssertionError(f"the rules were never compiled:\n{self._log.read_text('utf-8')}")
+            time.sleep(0.1)
+
+    def _compiling(self) -> list[dict[str, Any]]:
+        return httpx.get(f"{self.url}/api/compiling").json()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import complaints, everywhere
 from tests.e2e.test_keyboard import tab_to
-from tests.e2e.test_moves import until_compiled
 from tools.serving import HANGING, Served
 
 pytestmark = pytest.mark.browser
@@ -40,7 +39,7 @@ def shown(page: Page) -> tuple[str, str]:
 
 def test_the_curve_the_marks_and_the_line(person: NewPerson, tmp_path: Path) -> None:
     with Served(tmp_path, MONUMENTA_COMPILE="1", MONUMENTA_ANALYSIS="1") as served:
-        until_compiled(served.url)
+        served.until_compiled("moves")
         ana = person(url=served.url, viewport={"width": 1440, "height": 900})
         page = ana.page
         page.goto(f"{served.url}/t/{finished_match(page, served.url)}/replay")

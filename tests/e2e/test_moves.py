@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page
 
@@ -18,7 +16,7 @@ from tests.e2e.test_accessibility import SCREENS, complaints, everywhere
 from tests.e2e.test_keyboard import tab_to
 from tools.mover import STATE, confirm, lay_by_pointer, open_match, prepare_match, wait_for
 from tools.person import Person
-from tools.serving import HANGING, Served
+from tools.serving import Served
 
 pytestmark = pytest.mark.browser
 
@@ -104,7 +102,7 @@ def test_a_whole_match_by_keyboard(person: NewPerson) -> None:
 def test_a_whole_match_against_the_monte_carlo_bot(person: NewPerson, tmp_path: Path) -> None:
     """It searches with compiled rules only, so the server has to have them; a tenth of a second is enough to see it."""
     with Served(tmp_path, MONUMENTA_COMPILE="1", MONUMENTA_THINK="0.1") as served:
-        until_compiled(served.url)
+        served.until_compiled("moves")
         ana = person(seed=7, url=served.url, viewport={"width": 1440, "height": 900})
         open_match(ana, bot="montecarlo")
         check_heat(ana.page)
@@ -131,14 +129,6 @@ def check_heat(page: Page) -> None:
     page.keyboard.press("Escape")
     legend.wait_for(state="detached")
     assert warm.count() == 0
-
-
-def until_compiled(url: str) -> None:
-    """Wait for the compiled rules of the game; the first time on a machine they take a while."""
-    stuck = time.monotonic() + 5 * HANGING  # other games may come first
-    while not next(game for game in httpx.get(f"{url}/api/compiling").json() if game["game"] == "moves")["ready"]:
-        assert time.monotonic() < stuck, "the rules were never compiled"
-        time.sleep(0.1)
 
 
 LATE = (
