@@ -258,7 +258,9 @@ def test_bots_play_are_ready_and_end_with_the_game(server: Server) -> None:
         page.hear()
     moves = page.afresh()["moves"]
     for seat in (1, 2):
-        assert sum(move["seat"] == seat for move in moves) > 4
+        deeds = [move["do"].split()[0] for move in moves if move["seat"] == seat]
+        assert "take" in deeds  # how often depends on how busy the machine is
+        assert "ready" in deeds
     assert page.person.get(f"/api/tables/{table['id']}")["status"] == "over"
 
 

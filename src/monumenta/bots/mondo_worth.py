@@ -109,22 +109,21 @@ def _beside() -> list[list[int]]:
     return found
 
 
-def _fits(wanted: tuple[int, ...]) -> int:
-    """How many sides of all the tiles fit a space with these neighbours, in some orientation."""
-    faces = [face for tile in BOX.tiles for face in (tile.front, tile.back)]
-    fitting = {
-        face
-        for face in set(faces)
-        for turned in range(TURNED)
-        if all(w in (FREE, SIDE_LAND[face * TURNED + turned, side]) for side, w in enumerate(wanted))
-    }
-    return sum(face in fitting for face in faces)
+def _by_edges() -> list[int]:
+    """By the edges around a space, N first, as digits to the base FREE + 1: how many sides of all the tiles fit there
+    in some orientation. Told from the tiles, each of which fits few of them."""
+    fits = [0] * (FREE + 1) ** 4
+    for face in (face for tile in BOX.tiles for face in (tile.front, tile.back)):
+        edges = ([(SIDE_LAND[face * TURNED + turned, side], FREE) for side in range(4)] for turned in range(TURNED))
+        wanted = {around for turned in edges for around in product(*turned)}
+        for n, e, s, w in wanted:
+            fits[((n * (FREE + 1) + e) * (FREE + 1) + s) * (FREE + 1) + w] += 1
+    return fits
 
 
 BESIDE = grid(_beside())
-_BY_EDGES: Final = [_fits(wanted) for wanted in product(range(FREE + 1), repeat=4)]
+_BY_EDGES: Final = _by_edges()
 FITS = row(_BY_EDGES)
-"""By the edges around a space, N first, as digits to the base FREE + 1: how many sides of tiles fit."""
 HARD = row([POINT * SCARCE // (SCARCE + fits) for fits in _BY_EDGES])
 """The same as a cost in percent."""
 
