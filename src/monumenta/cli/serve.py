@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from monumenta.engine.contract import BadOption, MonumentaError
+from monumenta.engine.garbage import unswept
 
 from .text import say
 
@@ -21,9 +22,10 @@ def serve(
     bot: Annotated[list[str] | None, typer.Option(metavar="NAME=BOT", help=say("help-serve-bot"))] = None,
 ) -> None:
     # the server's libraries take half a second to load, which no other command should pay
-    from monumenta.server.migrate import MigrationError
-    from monumenta.server.run import serve as run_server
-    from monumenta.server.settings import SettingError
+    with unswept():
+        from monumenta.server.migrate import MigrationError
+        from monumenta.server.run import serve as run_server
+        from monumenta.server.settings import SettingError
 
     try:
         run_server(host=host, port=port, db=db, open_browser=open_page, bots=bot or ())

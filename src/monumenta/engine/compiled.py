@@ -23,6 +23,7 @@ import numpy as np
 
 from . import perft, play, rng
 from .contract import GameSpec, MonumentaError, UnknownGame
+from .garbage import unswept
 from .program import Program
 from .rule import is_native, is_rule
 from .state import Cube, Floats, Games, Grid, Record, Rng, Row, record
@@ -204,11 +205,12 @@ def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
     """The compiled rules of a game, from memory, from disk, or made now (again, if what is on disk is damaged)."""
     key = (spec.name, spec.version)
     if key not in _compiled:
-        try:
-            _compiled[key] = prepare(spec).compile(progress)
-        except DamagedCache as damaged:
-            damaged.folder.distrust()
-            _compiled[key] = prepare(spec).compile(progress)
+        with unswept():
+            try:
+                _compiled[key] = prepare(spec).compile(progress)
+            except DamagedCache as damaged:
+                damaged.folder.distrust()
+                _compiled[key] = prepare(spec).compile(progress)
     return _compiled[key]
 
 
@@ -219,7 +221,8 @@ def in_use(spec: GameSpec) -> Compiled | None:
 
 def cached(spec: GameSpec) -> bool:
     """Would `use` be quick, because the code is on disk?"""
-    return available() and prepare(spec).folder().complete
+    with unswept():
+        return available() and prepare(spec).folder().complete
 
 
 def main(arguments: list[str]) -> int:

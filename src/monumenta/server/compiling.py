@@ -17,6 +17,7 @@ import msgspec
 from monumenta.engine import compiled
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.registry import offered
+from monumenta.engine.state import record
 from monumenta.server.protocol import Compiling
 
 log = logging.getLogger(__name__)
@@ -37,7 +38,8 @@ class Compilers:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
         self._status = {spec.name: Compiling(spec.name, 0, 0, ready=False) for spec in offered()}
-        self._waiting = offered()
+        # what is small is done soon: until somebody plays one, the others wait for it
+        self._waiting = sorted(offered(), key=lambda spec: record(spec.state).itemsize)
 
     @property
     def status(self) -> list[Compiling]:
