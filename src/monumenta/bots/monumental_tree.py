@@ -1,5 +1,5 @@
 """What the tree search knows about Monumental: the greedy bot's opinion first, its way to play on, and what a round's
-end promises: points, and what the cards of each City will bring until the end.
+end promises (`monumental_prospects`).
 
 `cut` is the number of rounds to look ahead: what lies behind them is mostly luck of the draw, and all play it alike.
 Worths are hundredths of a point, as the greedy bot has them.
@@ -13,24 +13,13 @@ from ..engine.rng import below
 from ..engine.rule import rule
 from ..engine.state import Games, Rng, Row
 from ..games.monumental.choices import list_choices
-from ..games.monumental.effects import C, G, T
+from ..games.monumental.effects import G
 from ..games.monumental.rules import score
-from ..games.monumental.state import LINES, MARKETS, NOTHING, SLOTS, State
+from ..games.monumental.state import LINES, NOTHING, State
 from .monumental import choose_greedy, note_yields, worth_of
-from .monumental_mind import (
-    BEGUN,
-    GOLD,
-    GOODS,
-    GREEDY,
-    POINT,
-    TOKEN,
-    TRAITS,
-    UNIT,
-    bear_in_mind,
-    look_over_cards,
-    rounds_left,
-)
+from .monumental_mind import GREEDY, POINT, TRAITS, bear_in_mind, rounds_left
 from .monumental_plan import make_plan
+from .monumental_prospects import PAR, ROUNDS, prospects
 from .monumental_worth import WORST
 from .tree import judge
 
@@ -38,12 +27,6 @@ RANDOM: Final = 0
 """Playouts at random; any other style is the greedy bot's."""
 FALL: Final = 4
 """An action that the greedy bot finds worth a point less than its best has so much of 1000 less, times a hundred."""
-ACTIVATED: Final = 5
-"""Places of a City that are activated in a round."""
-CULTURE: Final = 110
-WONDER: Final = 900
-"""What a Wonder brings, points and all, to who has begun one."""
-SOLDIER: Final = 30
 SPREAD: Final = 500
 """A lead of so much at the end is worth three quarters."""
 LUCK: Final = 100
@@ -87,29 +70,14 @@ def monumental_settled(s: State, root: State, steps: int, cut: int) -> bool:  # 
 @rule
 def monumental_worth(s: State, root: State, value: Row, win: Row, points: Row) -> None:  # noqa: ARG001  (as `worth`)
     over = s.need == NOTHING
-    left = 0 if over else rounds_left(s) + 1
+    left = 0 if over else rounds_left(s)
     score(s, points)
     for p in range(s.players):
-        more = min(POINT - 1, s.res[p, G]) if over else prospects(s, p, left)  # gold decides a tie
-        points[p] = points[p] * POINT + more
-    judge(points, s.players, SPREAD + LUCK * left, over, value, win)
+        if over:
+            points[p] = points[p] * POINT + min(POINT - 1, s.res[p, G])  # gold decides a tie
+        else:
+            soon = min(left, ROUNDS - 1)
+            points[p] = prospects(s, p, points[p], soon) + PAR[max(2, s.players) - 2, soon]
+    judge(points, s.players, SPREAD + (0 if over else LUCK * (left + 1)), over, value, win)
     for p in range(s.players):
         points[p] //= POINT
-
-
-@rule
-def prospects(s: State, p: int, left: int) -> int:
-    """What a civilization has at the beginning of a round beyond points: income for `left` rounds, and its stock."""
-    knowledge = 0
-    for slot in range(SLOTS):
-        knowledge += s.attached[p, slot]
-    _, mean = look_over_cards(s, p)
-    income = ACTIVATED * mean + 100 * ACTIVATED * knowledge // SLOTS
-    worth = left * income * GREEDY[UNIT] // 100
-    worth += s.res[p, G] * GREEDY[GOLD] + s.res[p, T] * GREEDY[TOKEN] + s.res[p, C] * CULTURE
-    for market in range(MARKETS):
-        if s.held[p, market] > 0:
-            worth += GREEDY[GOODS]
-    if s.project[p] > 0:
-        worth += WONDER * GREEDY[BEGUN] // 100
-    return worth + SOLDIER * min(5, s.soldiers[s.capital[p]])

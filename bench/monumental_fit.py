@@ -1,0 +1,123 @@
+"""What things are worth at the beginning of a round of Monumental, fitted to how games between bots ended.
+
+    python -m bench.monumental_fit --bot master:12 --games 1000 --log fit.jsonl
+    python -m bench.monumental_fit --bot greedy --players 3 --games 500 --log fit.jsonl --seed 100000
+
+Plays games, notes at the beginning of every round what each civilization has, and what it had in the end; results are
+appended to the log, and a game that is in it already is not played again. Then, over all games of the log, the
+differences between civilizations are fitted to the differences of their final points. Prints the table FITTED of
+`bots/monumental_prospects.py`, how much of the differences it explains, and PAR, what all have in common.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from monumenta.bots import repeatable
+from monumenta.bots.mind import HouseMind
+from monumenta.bots.monumental_mind import rounds_left
+from monumenta.bots.monumental_prospects import NAMES, ONE, ROUNDS, THINGS, basis, prospects
+from monumenta.engine import compiled
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.plain import plain_state
+from monumenta.engine.registry import find
+from monumenta.engine.state import record
+from monumenta.games.monumental.rules import score
+
+SPEC = find("monumental")
+RIDGE: Final = 30.0
+"""Keeps what hardly differs between civilizations near nothing."""
+
+
+def things(state: bytes, players: int) -> tuple[int, list[list[float]]]:
+    """The rounds to come, and what each civilization has."""
+    s: Any = plain_state(record(SPEC.state), state)
+    points = [0] * players
+    score(s, points)  # pyright: ignore[reportArgumentType]  # a list will do
+    return rounds_left(s), [
+        [prospects(s, p, points[p], ROUNDS + thing) / ONE for thing in range(THINGS)] for p in range(players)
+    ]
+
+
+def play(bot: str, players: int, seed: int) -> dict[str, Any]:
+    """One game: what was noted, and the final points."""
+    rng, game = Random(seed), Game(SPEC, parse_options(SPEC, {"players": players}))
+    minds = [HouseMind(SPEC, bot, repeatable(SPEC, bot)) for _ in range(players)]
+    rounds: list[tuple[int, list[list[float]]]] = []
+    last = 0
+    while not game.over:
+        if isinstance(game.actor, int):
+            game.play(minds[game.actor].act(game, game.actor, rng.getrandbits(62)))
+            continue
+        game.roll(rng)
+        number: int = plain_state(record(SPEC.state), game.state()).round_no
+        if number != last and not game.over:
+            last = number
+            rounds.append(things(game.state(), players))
+    return {"bot": bot, "seed": seed, "players": players, "rounds": rounds, "scores": game.scores}
+
+
+def rows(games: list[dict[str, Any]]) -> Iterator[tuple[int, int, Any, Any]]:
+    """Players, rounds to come, what each has and what it had in the end."""
+    for game in games:
+        for left, noted in game["rounds"]:
+            yield game["players"], min(left, ROUNDS - 1), np.array(noted), np.array(game["scores"], float)
+
+
+def fit(games: list[dict[str, Any]]) -> None:
+    known = list(rows(games))
+    left = np.concatenate([np.full(n, left) for n, left, _, _ in known])
+    apart = np.concatenate([noted - noted.mean(0) for _, _, noted, _ in known])
+    lead = np.concatenate([final - final.mean() for _, _, _, final in known])
+    columns = np.stack([basis(rounds) for rounds in range(ROUNDS)])[left]
+    design = (apart[:, :, None] * columns[:, None, :]).reshape(len(lead), -1)
+    solved = np.linalg.solve(design.T @ design + RIDGE * np.eye(design.shape[1]), design.T @ lead)
+    weights = solved.reshape(THINGS, -1)
+    for name, numbers in zip(NAMES, weights, strict=True):
+        print(f"    {name}: ({', '.join(str(round(ONE * number)) for number in numbers)}),")
+    told = design @ solved
+    for rounds in range(ROUNDS):
+        here = left == rounds
+        if here.any():
+            share = 1 - ((lead - told)[here] ** 2).mean() / (lead[here] ** 2).mean()
+            print(f"{rounds} to come: {here.sum()} civilizations, {share:.0%} of the differences")
+    for players in sorted({n for n, *_ in known}):
+        par: list[int] = []
+        for rounds in range(ROUNDS):
+            worths = weights @ basis(rounds)
+            rest = [final - noted @ worths for n, r, noted, final in known if (n, r) == (players, rounds)]
+            par.append(round(ONE * float(np.mean(rest))) if rest else 0)
+        print(f"PAR of {players}: {par}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--log", type=Path, required=True)
+    chosen = parser.parse_args()
+    compiled.use(SPEC)
+    games = [json.loads(line) for line in chosen.log.read_text("utf-8").splitlines()] if chosen.log.exists() else []
+    done = {(game["bot"], game["players"], game["seed"]) for game in games}
+    with chosen.log.open("a", encoding="utf-8") as log:
+        for seed in range(chosen.seed, chosen.seed + chosen.games):
+            if (chosen.bot, chosen.players, seed) in done:
+                continue
+            games.append(play(chosen.bot, chosen.players, seed))
+            log.write(json.dumps(games[-1]) + "\n")
+            print(f"\r{len(games)} games", end="", flush=True)
+    print()
+    fit(games)
+
+
+if __name__ == "__main__":
+    main()
