@@ -50,12 +50,12 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
     ),
     "moves": _levels((3, 60, 400, 2500, 15_000), *[Manner(explore=0.3)] * 4, Manner(explore=0.15, wide=16, race=True)),
     "monumental": _levels(
-        (4, 30, 50, 80, 800),
+        (4, 30, 50, 12, 400),
         Manner(wide=1, cut=1),
         Manner(explore=0.4, wide=2, cut=1),
         Manner(explore=0.2, wide=1, bias=0.1, cut=1),
-        Manner(explore=0.15, wide=1, bias=0.15, cut=1, style=1),
-        Manner(explore=0.15, wide=1, bias=0.15, cut=2, style=1),
+        Manner(explore=0.15, wide=1, bias=0.15, cut=1, style=1),  # from here on playouts are the greedy bot's
+        Manner(explore=0.15, wide=1, bias=0.5, cut=3, style=1),
     ),
 }
 """By the name of the game."""
