@@ -13,6 +13,8 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 NPM := npm --prefix web --no-audit --no-fund
 # Steps that run side by side say what they have to say one after the other, where this make can do that.
 TIDY := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# Tests wait for servers and browsers almost as long as they compute: three at once keep two cores busy.
+SHARED := -n 3 --dist worksteal
 # Tests that start programs or browsers of their own come after the rest.
 ALONE := tests/e2e tests/project
 
@@ -106,11 +108,11 @@ compiled: $(TESTABLE)
 
 unit: $(TESTABLE)
 	$(call say,tests: units and properties and golden games and server)
-	@$(PY) -m pytest -q -n 2 $(foreach folder,$(ALONE),--ignore $(folder)) tests
+	@$(PY) -m pytest -q $(SHARED) $(foreach folder,$(ALONE),--ignore $(folder)) tests
 
 alone: $(TESTABLE) $(PAGE) browser
 	$(call say,tests: README and packaging and browser)
-	@$(PY) -m pytest -q -n 2 --dist worksteal $(wildcard $(ALONE))
+	@$(PY) -m pytest -q $(SHARED) $(wildcard $(ALONE))
 
 web: $(MODULES) $(TESTABLE) $(PAGE)
 	$(call say,page: types and tests)
