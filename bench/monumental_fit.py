@@ -6,7 +6,8 @@
 Plays games, notes at the beginning of every round what each civilization has, and what it had in the end; results are
 appended to the log, and a game that is in it already is not played again. Then, over all games of the log, the
 differences between civilizations are fitted to the differences of their final points. Prints the table FITTED of
-`bots/monumental_prospects.py`, how much of the differences it explains, and PAR, what all have in common.
+`bots/monumental_prospects.py`, how much of the differences it explains, PAR, what all have in common, and what lead of
+two players wins nine games of ten (OPEN and OPENER of `bots/monumental_tree.py` are a line through that).
 """
 
 from __future__ import annotations
@@ -88,6 +89,12 @@ def fit(games: list[dict[str, Any]]) -> None:
         if here.any():
             share = 1 - ((lead - told)[here] ** 2).mean() / (lead[here] ** 2).mean()
             print(f"{rounds} to come: {here.sum()} civilizations, {share:.0%} of the differences")
+    for rounds in range(ROUNDS):
+        of_two = [(noted, final) for n, r, noted, final in known if (n, r) == (2, rounds)]
+        if of_two:
+            leads = np.array([(noted[0] - noted[1]) @ weights @ basis(rounds) for noted, _ in of_two])
+            won = np.array([(1 + np.sign(final[0] - final[1])) / 2 for _, final in of_two])
+            print(f"{rounds} to come: a lead of {nine_of_ten(leads, won):.1f} wins nine games of ten")
     for players in sorted({n for n, *_ in known}):
         par: list[int] = []
         for rounds in range(ROUNDS):
@@ -95,6 +102,17 @@ def fit(games: list[dict[str, Any]]) -> None:
             rest = [final - noted @ worths for n, r, noted, final in known if (n, r) == (players, rounds)]
             par.append(round(ONE * float(np.mean(rest))) if rest else 0)
         print(f"PAR of {players}: {par}")
+
+
+def nine_of_ten(leads: Any, won: Any) -> float:
+    """The spread with which the chances that `tree.judge` makes of leads are likeliest, given who won."""
+
+    def surprise(spread: float) -> float:
+        value = (1 + leads / (abs(leads) + spread)) / 2
+        chance = np.clip(value**2 / (value**2 + (1 - value) ** 2), 0.001, 0.999)
+        return float(-np.mean(won * np.log(chance) + (1 - won) * np.log(1 - chance)))
+
+    return min((half / 2 for half in range(4, 120)), key=surprise)
 
 
 def main() -> None:

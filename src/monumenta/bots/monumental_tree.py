@@ -21,7 +21,7 @@ from .monumental_mind import GREEDY, POINT, TRAITS, bear_in_mind, rounds_left
 from .monumental_plan import make_plan
 from .monumental_prospects import PAR, ROUNDS, prospects
 from .monumental_worth import WORST
-from .tree import judge
+from .tree import judge, lead_value
 
 RANDOM: Final = 0
 """Playouts at random; any other style is the greedy bot's."""
@@ -30,7 +30,11 @@ FALL: Final = 4
 SPREAD: Final = 500
 """A lead of so much at the end is worth three quarters."""
 LUCK: Final = 100
-"""And so much more for every round that is still to come."""
+"""And so much more for every round that is still to come: what a search tells best from what."""
+OPEN: Final = 1350
+OPENER: Final = 270
+"""The same for chances, with so much more for every round after this one, as fitted to how games ended: much is still
+open then."""
 
 
 @rule
@@ -78,6 +82,9 @@ def monumental_worth(s: State, root: State, value: Row, win: Row, points: Row) -
         else:
             soon = min(left, ROUNDS - 1)
             points[p] = prospects(s, p, points[p], soon) + PAR[max(2, s.players) - 2, soon]
-    judge(points, s.players, SPREAD + (0 if over else LUCK * (left + 1)), over, value, win)
+    judge(points, s.players, SPREAD if over else OPEN + OPENER * left, over, value, win)
+    if not over:
+        for p in range(s.players):
+            value[p] = lead_value(points, s.players, p, SPREAD + LUCK * (left + 1))
     for p in range(s.players):
         points[p] //= POINT

@@ -158,20 +158,26 @@ def by_points(s: Record, root: Record, value: Row, win: Row, points: Row) -> Non
 
 @rule
 def judge(points: Row, n: int, spread: int, over: bool, value: Row, win: Row) -> None:
-    """Worths and chances from points. Before the end a lead of `spread` is worth three quarters; at the end half of the
-    worth is who has won. Most of the lead is over the mean of the others: it is as good a guide as the lead over the
-    best of them, and less noisy, since they are never all lucky."""
+    """Worths and chances from points. Before the end a lead of `spread` is worth three quarters, and of two wins nine
+    games of ten; at the end half of the worth is who has won."""
     total = 0
     for p in range(n):
         ahead = points[p] - best_other(points, n, p)
-        lead = (ahead + 3 * (points[p] - mean_other(points, n, p))) // 4
-        value[p] = HALF + HALF * lead // (abs(lead) + spread)
+        value[p] = lead_value(points, n, p, spread)
         win[p] = (1 if ahead >= 0 else 0) if over else 1 + value[p] * value[p] // ONE
         total += win[p]
     for p in range(n):
         win[p] = ONE * win[p] // total
         if over:
             value[p] = (win[p] + value[p]) // 2
+
+
+@rule
+def lead_value(points: Row, n: int, p: int, spread: int) -> int:
+    """What a lead is worth. Most of it is over the mean of the others: that is as good a guide as the lead over the
+    best of them, and less noisy, since they are never all lucky."""
+    lead = (points[p] - best_other(points, n, p) + 3 * (points[p] - mean_other(points, n, p))) // 4
+    return HALF + HALF * lead // (abs(lead) + spread)
 
 
 @rule
