@@ -109,8 +109,9 @@ def nine_of_ten(leads: Any, won: Any) -> float:
 
     def surprise(spread: float) -> float:
         value = (1 + leads / (abs(leads) + spread)) / 2
-        chance = np.clip(value**2 / (value**2 + (1 - value) ** 2), 0.001, 0.999)
-        return float(-np.mean(won * np.log(chance) + (1 - won) * np.log(1 - chance)))
+        chance: Any = np.clip(value**2 / (value**2 + (1 - value) ** 2), 0.001, 0.999)
+        likely: Any = won * np.log(chance) + (1 - won) * np.log(1 - chance)
+        return -float(likely.mean())
 
     return min((half / 2 for half in range(4, 120)), key=surprise)
 

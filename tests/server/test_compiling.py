@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from monumenta.engine import compiled
+from monumenta.engine.state import record
 from monumenta.server.compiling import Compilers
 from monumenta.server.protocol import Compiling
 from tests.server.harness import Person, Server, until
@@ -47,7 +48,7 @@ def test_without_a_compiler_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
     heard: list[Compiling] = []
     compilers.listen(heard.append)
     asyncio.run(compilers.run())
-    assert [status.game for status in heard] == [status.game for status in compilers.status]
+    assert sorted(status.game for status in heard) == [status.game for status in compilers.status]
     assert all(status.failed is not None and "pip install" in status.failed for status in heard)
 
 
@@ -62,8 +63,11 @@ def test_a_compiler_that_fails_leaves_the_plain_rules(monkeypatch: pytest.Monkey
     assert all("the disk is full" in (status.failed or "") for status in compilers.status)
 
 
-def test_the_game_somebody_plays_is_compiled_first() -> None:
+def test_the_game_somebody_plays_is_compiled_first_and_small_ones_before_large_ones() -> None:
     compilers = Compilers()
-    first = compilers.status[-1].game
-    compilers.hurry(first)
-    assert compilers._waiting[0].name == first  # pyright: ignore[reportPrivateUsage]
+    waiting = compilers._waiting  # pyright: ignore[reportPrivateUsage]
+    sizes = [record(spec.state).itemsize for spec in waiting]
+    assert sizes == sorted(sizes)
+    last = waiting[-1].name
+    compilers.hurry(last)
+    assert waiting[0].name == last
