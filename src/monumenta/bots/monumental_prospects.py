@@ -91,7 +91,8 @@ PAR = grid(
         [398, 567, 684, 810, 975, 1186, 1356, 1693, 2022, 2351],
     ]
 )
-"""What everybody has in the end beyond that sum, by players, from two on, and rounds to come."""
+"""What everybody has in the end beyond that sum, by players, from two on, and rounds to come; so many as never came up
+go on in the same way."""
 
 
 @rule
