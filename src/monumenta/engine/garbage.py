@@ -4,12 +4,12 @@ looking through them again and again takes a fifth of the time."""
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def unswept() -> Iterator[None]:
+def unswept() -> Generator[None]:
     """Whatever is loaded meanwhile, nobody looks for garbage."""
     looking = gc.isenabled()
     gc.disable()
