@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError as Missed, expect
 
 from tools.person import Person
 
@@ -26,6 +26,10 @@ INSIDE = """() => {
     }
   }
 }"""
+
+TRIES = 6
+GLANCE = 5_000
+"""Milliseconds after which it is clear that a click has missed."""
 
 
 def wait_for(page: Page, *states: str) -> str:
@@ -68,12 +72,22 @@ def _use(control: Locator, key: str, *, by_keyboard: bool) -> None:
 
 
 def lay_by_pointer(page: Page) -> None:
-    """Ask for a hint, and lay the piece where it glows."""
-    page.get_by_role("button", name="Hint").click()
-    page.locator(".mark.hint").wait_for(state="attached")
-    at: dict[str, float] = page.evaluate(INSIDE)
-    page.mouse.move(at["x"], at["y"])
-    page.mouse.click(at["x"], at["y"])
+    """Ask for a hint, and lay the piece where it glows. The colours of a hint are fetched and their legend moves the
+    board a little: who clicks just then misses, as a person might, and begins the turn again."""
+    for _ in range(TRIES):
+        page.get_by_role("button", name="Hint").click()
+        page.locator(".mark.hint").wait_for(state="attached")
+        at: dict[str, float] = page.evaluate(INSIDE)
+        page.mouse.move(at["x"], at["y"])
+        page.mouse.click(at["x"], at["y"])
+        try:
+            page.wait_for_function(f"() => ({STATE})() === 'complete'", timeout=GLANCE)
+        except Missed:
+            page.reload()
+            wait_for(page, "mine")
+        else:
+            return
+    raise AssertionError("the piece does not stay where the hint has it")
 
 
 def confirm(page: Page) -> None:
