@@ -72,8 +72,8 @@ def _use(control: Locator, key: str, *, by_keyboard: bool) -> None:
 
 
 def lay_by_pointer(page: Page) -> None:
-    """Ask for a hint, and lay the piece where it glows. The colours of a hint are fetched and their legend moves the
-    board a little: who clicks just then misses, as a person might, and begins the turn again."""
+    """Ask for a hint, and lay the piece where it glows. Who misses begins the turn again: the colours of a hint come a
+    little later, and their legend may move the board under a click."""
     for _ in range(TRIES):
         page.get_by_role("button", name="Hint").click()
         page.locator(".mark.hint").wait_for(state="attached")
