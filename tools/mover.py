@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, TimeoutError as Missed, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tools.person import Person
 
@@ -26,10 +26,6 @@ INSIDE = """() => {
     }
   }
 }"""
-
-TRIES = 6
-GLANCE = 5_000
-"""Milliseconds after which it is clear that a click has missed."""
 
 
 def wait_for(page: Page, *states: str) -> str:
@@ -72,22 +68,13 @@ def _use(control: Locator, key: str, *, by_keyboard: bool) -> None:
 
 
 def lay_by_pointer(page: Page) -> None:
-    """Ask for a hint, and lay the piece where it glows. Who misses begins the turn again: the colours of a hint come a
-    little later, and their legend may move the board under a click."""
-    for _ in range(TRIES):
-        page.get_by_role("button", name="Hint").click()
-        page.locator(".mark.hint").wait_for(state="attached")
-        at: dict[str, float] = page.evaluate(INSIDE)
-        page.mouse.move(at["x"], at["y"])
-        page.mouse.click(at["x"], at["y"])
-        try:
-            page.wait_for_function(f"() => ({STATE})() === 'complete'", timeout=GLANCE)
-        except Missed:
-            page.reload()
-            wait_for(page, "mine")
-        else:
-            return
-    raise AssertionError("the piece does not stay where the hint has it")
+    """Ask for a hint, and lay the piece where it glows."""
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".mark.hint").wait_for(state="attached")
+    at: dict[str, float] = page.evaluate(INSIDE)
+    page.mouse.move(at["x"], at["y"])
+    page.mouse.click(at["x"], at["y"])
+    wait_for(page, "complete")
 
 
 def confirm(page: Page) -> None:

@@ -108,7 +108,7 @@ describe("the turn bar", () => {
       ...over,
     };
     notices.list = [];
-    render(TurnBar, { session: session as never, prompt: "Walk.", hintText: "" });
+    render(TurnBar, { session: session as never, prompt: "Walk." });
     return session;
   }
   const said = () => notices.list.map((notice) => notice.text);

@@ -103,8 +103,6 @@ export interface BarProps extends Pick<
 > {
   /** Ask for a hint; absent while there can be none. */
   ask?: (() => void) | undefined;
-  /** Why the hint says so. */
-  hintText?: string;
 }
 
 /** Lobby: the options that deserve a picture (e.g. the monument); the page lists the others itself. */

@@ -109,9 +109,8 @@ describe("the bar", () => {
       choose: vi.fn(),
       now: () => 0,
     };
-    render(Bar, { props: { ...props, ask, hintText: "It fits." } });
+    render(Bar, { props: { ...props, ask } });
     await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
     expect(ask).toHaveBeenCalledOnce();
-    expect(screen.getByTestId("hint").textContent).toContain("It fits.");
   });
 });

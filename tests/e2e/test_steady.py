@@ -1,0 +1,123 @@
+"""Nothing moves by itself under the hand of who is about to touch it: while the lobby fills, or when advice comes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.conftest import NewPerson
+from tools.serving import Served
+
+pytestmark = pytest.mark.browser
+
+LATE = 0.4
+"""Seconds that an answer is held back, to come after the others."""
+DESKTOP = {"width": 1280, "height": 720}
+PHONE = {"width": 390, "height": 844}
+WATCH = """
+window.moved = [];
+new PerformanceObserver((list) => {
+  for (const { sources } of list.getEntries())
+    for (const { node } of sources) if (node instanceof Element) window.moved.push(node.outerHTML.slice(0, 80));
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+"""Elements that have moved; words alone may, by the breadth of a hair, when their letters arrive."""
+BOARD = """() => [...document.querySelectorAll('[data-testid=stage] :is(svg, [data-do])')]
+  .map((one) => one.getBoundingClientRect())
+  .filter(({ width }) => width >= 100)
+  .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())"""
+"""Where the large things on the board are."""
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
+TABLES: dict[str, dict[str, Any]] = {
+    "monuments": {"options": {"players": 2}, "seats": [ME, BOT]},
+    "moves": {"options": {}, "seats": [ME, BOT]},
+    "monumental": {"options": {"players": 2}, "seats": [ME, BOT]},
+    "mondo": {"options": {"players": 1, "level": "solo"}, "seats": [ME]},
+}
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose hints have colours, for which it takes the search."""
+    with Served(tmp_path_factory.mktemp("compiled"), MONUMENTA_COMPILE="1", MONUMENTA_THINK="1") as served:
+        served.until_compiled(*TABLES)
+        yield served
+
+
+def hold_back(route: Route) -> None:
+    time.sleep(LATE)
+    route.continue_()
+
+
+@pytest.mark.parametrize("late", ["games", "tables?status=waiting", "me"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_whatever_comes_last_moves_nothing(person: NewPerson, late: str, size: dict[str, int]) -> None:
+    ana = person(viewport=size)
+    ana.page.add_init_script(WATCH)
+    ana.page.route(f"**/api/{late}", hold_back)
+    ana.visit()
+    ana.page.get_by_role("button", name="Play against a bot").wait_for()
+    expect(ana.page.get_by_role("textbox", name="Your name")).to_be_enabled()
+    ana.page.wait_for_timeout(1000 * LATE)  # for what should not come any more
+    assert ana.page.evaluate("moved") == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_who_goes_through_the_games_finds_them_where_they_are(person: NewPerson, size: dict[str, int]) -> None:
+    ana = person(viewport=size)
+    ana.visit()
+    games = ana.page.get_by_role("group", name="Game", exact=True)
+    games.wait_for()
+    before = games.bounding_box()
+    for name in ("Monumental Moves", "Mondo Sapiens", "Monumental", "World Monuments"):
+        games.get_by_role("radio", name=name, exact=True).check(force=True)
+        ana.page.get_by_role("heading", name=name, exact=True).wait_for()
+        assert games.bounding_box() == before, name
+
+
+def sit_down(page: Page, url: str, game: str) -> None:
+    """Open a table and wait until a hint may be asked for."""
+    page.request.get(f"{url}/api/me")  # before any page asks: two first questions at once would make two guests of one
+    wish = {"game": game, "nonce": "0" * 32, **TABLES[game]}
+    answer: Any = page.request.post(f"{url}/api/tables", data=wish).json()
+    page.add_init_script(f"localStorage.setItem('monumenta.coached.{game}', 'yes')")
+    page.goto(f"{url}/t/{answer['id']}")
+    page.locator("[aria-keyshortcuts=H][aria-disabled=false]").wait_for()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_advice_leaves_the_board_where_it_is(person: NewPerson, compiled: Served, game: str) -> None:
+    page = person(url=compiled.url, viewport=DESKTOP).page
+    sit_down(page, compiled.url, game)
+    check_advice(page, game)
+    page.get_by_role("button", name="Panel at the side").click()
+    check_advice(page, game)
+    page.set_viewport_size({"width": 390, "height": 844})
+    check_advice(page, game)
+
+
+def settled(page: Page) -> list[str]:
+    """Where the board is when it has taken its place, e.g. after the window has become another."""
+    before: list[str] = []
+    while True:
+        now: list[str] = page.evaluate(BOARD)
+        if now == before:
+            return now
+        before = now
+        page.wait_for_timeout(200)
+
+
+def check_advice(page: Page, game: str) -> None:
+    before = settled(page)
+    assert before
+    page.locator("[aria-keyshortcuts=H]").click()
+    expect(page.get_by_test_id("hint")).to_be_in_viewport(ratio=1)
+    if game != "mondo":  # nothing is in hand there that could have a worth
+        expect(page.get_by_test_id("heat")).to_be_in_viewport(ratio=1)
+    assert settled(page) == before
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("hint")).to_have_count(0)
