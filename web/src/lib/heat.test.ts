@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it } from "vitest";
 import { position } from "../../tests/fixtures";
 import Legend from "../parts/Legend.svelte";
 import { kindle, numbered, warmest, warmths } from "./heat";
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await startLanguage();
   await addMessages("heat");
 });
-afterEach(cleanup);
 
 describe("how warm the alternatives are", () => {
   it("goes from the best to the worst", () => {

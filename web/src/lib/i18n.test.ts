@@ -1,7 +1,10 @@
-import { flushSync } from "svelte";
-import { watch } from "../../tests/watch.svelte";
-import { beforeAll, describe, expect, it } from "vitest";
-import { addHelp, addMessages, has, language, preferred, setLanguage, startLanguage, t } from "./i18n";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+vi.resetModules(); // nothing has been read yet, whatever other tests have read
+const { flushSync } = await import("svelte");
+const { watch } = await import("../../tests/watch.svelte");
+const { addHelp, addMessages, has, language, preferred, setLanguage, startLanguage, t } =
+  await import("./i18n");
 
 beforeAll(async () => {
   localStorage.clear();

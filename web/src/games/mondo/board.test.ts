@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addMessages, startLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Bar from "./Bar.svelte";
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await startLanguage();
   await addMessages("mondo");
 });
-afterEach(cleanup);
 
 const position = (view: View): Position => ({
   seq: 1,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { kindle, warmths } from "../../lib/heat";
 import { addMessages, startLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
@@ -67,7 +67,6 @@ beforeAll(async () => {
   await startLanguage();
   await Promise.all([addMessages("mondo"), addMessages("heat")]);
 });
-afterEach(cleanup);
 
 describe("a world after a hint", () => {
   it("turns the tile as the hint would lay it, and warms the places for it that way", async () => {

@@ -1,6 +1,6 @@
 // An Automa on the page: its card, the ties that one decides for it, its log and its points.
-import { cleanup, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, expect, it, vi } from "vitest";
 import { addHelp, addMessages, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { automaCardName, automaMessage } from "./automa";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await Promise.all([addMessages("monumental"), addHelp("monumental")]);
   await setLanguage("en");
 });
-afterEach(cleanup);
 
 function positionOf({ view, choices }: Played): Position {
   const { actor, scores, winners } = view;

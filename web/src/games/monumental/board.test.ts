@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import axe from "axe-core";
 import { tick } from "svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Acts from "./Acts.svelte";
@@ -79,7 +79,6 @@ beforeAll(async () => {
     import("./Realm.svelte"),
   ]);
 });
-afterEach(cleanup);
 
 describe("the City", () => {
   it("tells what a row and a column would bring before they are chosen", async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, waitFor } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { warmths } from "../../lib/heat";
 import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
@@ -45,7 +45,6 @@ beforeAll(async () => {
   await Promise.all([addMessages("monumental"), addMessages("heat")]);
   await setLanguage("en");
 });
-afterEach(cleanup);
 
 describe("the table after a hint", () => {
   it("tells of every crossing of the City how good it is, and nothing once the hint is gone", async () => {

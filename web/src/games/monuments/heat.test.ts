@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fireEvent, render } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { warmths } from "../../lib/heat";
 import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
@@ -63,7 +63,6 @@ beforeAll(async () => {
   await Promise.all([addMessages("monuments"), addMessages("heat")]);
   await setLanguage("en");
 });
-afterEach(cleanup);
 
 describe("the table after a hint", () => {
   it("warms the spaces that can be entered, each by its best token", async () => {

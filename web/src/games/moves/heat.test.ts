@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fireEvent, render } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { warmths } from "../../lib/heat";
 import { addMessages, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
@@ -49,7 +49,6 @@ beforeAll(async () => {
   await Promise.all([addMessages("moves"), addMessages("heat")]);
   await setLanguage("en");
 });
-afterEach(cleanup);
 
 describe("a city after a hint", () => {
   it("is warm where the piece in the hand would be held", () => {
