@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import shlex
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from monumenta.cli.options import flag_name
 from monumenta.engine.game import Game
 from monumenta.engine.registry import games
-from tests.cli.command import monumenta
+from tests.cli.command import Answer, monumenta
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", "docs/architecture.md"]
@@ -43,6 +44,11 @@ def test_snippets_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: p
     assert str(game.scores) == f"[{scores}]"
 
 
+@functools.cache
+def help_of(command: str) -> Answer:
+    return monumenta(command, "--help")
+
+
 def test_commands_shown_exist() -> None:
     seen: set[str] = set()
     for words in shell_lines():
@@ -55,7 +61,7 @@ def test_commands_shown_exist() -> None:
                 seen.add("serve")
             case ["monumenta", command, *arguments]:
                 seen.add(command)
-                help_text = monumenta(command, "--help")
+                help_text = help_of(command)
                 assert help_text.status == 0, f"README shows monumenta {command}"
                 known = {flag_name(option.name) for spec in games() for option in Game.options(spec.name)}
                 for flag in (word for word in arguments if word.startswith("--")):

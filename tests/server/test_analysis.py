@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Generator
 from typing import Any, cast
 
@@ -50,6 +51,7 @@ def analysed(person: Person, table: str) -> Json:
     steps = list(found["steps"])
     while found["state"] not in ("done", "failed"):
         assert found["state"] in ("waiting", "running")
+        time.sleep(0.1)
         found = person.get(f"/api/tables/{table}/analysis?since={len(steps)}")
         assert found["since"] == len(steps)
         steps += found["steps"]
