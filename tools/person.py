@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 HANGING = 60_000
 """Milliseconds after which a page that does not go on must be stuck; no measure of speed."""
+expect.set_options(timeout=HANGING)  # by itself it gives up after five seconds, which a busy machine may well need
 
 GLOWS = "[data-space][data-legal='true'], [data-slot][data-do], [data-plan][data-do]"
 POINT = """async (spot) => {
