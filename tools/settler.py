@@ -32,15 +32,7 @@ UNCOACHED = "localStorage.setItem('monumenta.coached.monumental', 'yes')"
 
 def found_world(ana: Person, bots: Sequence[str], **options: object) -> None:
     """A table that all may watch, with options that the lobby's form has behind a fold."""
-    ana.page.add_init_script(UNCOACHED)
-    ana.visit()
-    ana.page.get_by_role("button", name="Play against a bot").wait_for()
-    seats: list[dict[str, str]] = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
-    wish = {"game": "monumental", "options": {"players": len(seats), **options}, "seats": seats, "listed": True}
-    answer = ana.context.request.post(
-        f"{ana.url}/api/tables", data={**wish, "nonce": "0" * 32}, headers={"Origin": ana.url}
-    )
-    ana.visit(f"/t/{answer.json()['id']}")
+    ana.found_table("monumental", ["me", *bots], players=1 + len(bots), **options)
 
 
 def open_world(ana: Person, seats: Sequence[str], *, mode: str = "Round by round") -> str:

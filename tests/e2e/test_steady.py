@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.e2e.conftest import NewPerson
 from tools.serving import Served
@@ -16,8 +16,8 @@ pytestmark = pytest.mark.browser
 
 LATE = 0.4
 """Seconds that an answer is held back, to come after the others."""
-DESKTOP = {"width": 1280, "height": 720}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 WATCH = """
 window.moved = [];
 new PerformanceObserver((list) => {
@@ -31,13 +31,15 @@ BOARD = """() => [...document.querySelectorAll('[data-testid=stage] :is(svg, [da
   .filter(({ width }) => width >= 100)
   .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())"""
 """Where the large things on the board are."""
-ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
-TABLES: dict[str, dict[str, Any]] = {
-    "monuments": {"options": {"players": 2}, "seats": [ME, BOT]},
-    "moves": {"options": {}, "seats": [ME, BOT]},
-    "monumental": {"options": {"players": 2}, "seats": [ME, BOT]},
-    "mondo": {"options": {"players": 1, "level": "solo"}, "seats": [ME]},
+TABLES: dict[str, tuple[list[str], dict[str, Any]]] = {
+    "monuments": (["me", "random"], {"players": 2}),
+    "moves": (["me", "random"], {}),
+    "monumental": (["me", "random"], {"players": 2}),
+    "mondo": (["me"], {"players": 1, "level": "solo"}),
 }
+"""Seats and options."""
+GLANCES = 100
+"""A board that has not taken its place by then never will."""
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +57,7 @@ def hold_back(route: Route) -> None:
 
 @pytest.mark.parametrize("late", ["games", "tables?status=waiting", "me"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_whatever_comes_last_moves_nothing(person: NewPerson, late: str, size: dict[str, int]) -> None:
+def test_whatever_comes_last_moves_nothing(person: NewPerson, late: str, size: ViewportSize) -> None:
     ana = person(viewport=size)
     ana.page.add_init_script(WATCH)
     ana.page.route(f"**/api/{late}", hold_back)
@@ -67,7 +69,7 @@ def test_whatever_comes_last_moves_nothing(person: NewPerson, late: str, size: d
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_who_goes_through_the_games_finds_them_where_they_are(person: NewPerson, size: dict[str, int]) -> None:
+def test_who_goes_through_the_games_finds_them_where_they_are(person: NewPerson, size: ViewportSize) -> None:
     ana = person(viewport=size)
     ana.visit()
     games = ana.page.get_by_role("group", name="Game", exact=True)
@@ -79,36 +81,29 @@ def test_who_goes_through_the_games_finds_them_where_they_are(person: NewPerson,
         assert games.bounding_box() == before, name
 
 
-def sit_down(page: Page, url: str, game: str) -> None:
-    """Open a table and wait until a hint may be asked for."""
-    page.request.get(f"{url}/api/me")  # before any page asks: two first questions at once would make two guests of one
-    wish = {"game": game, "nonce": "0" * 32, **TABLES[game]}
-    answer: Any = page.request.post(f"{url}/api/tables", data=wish).json()
-    page.add_init_script(f"localStorage.setItem('monumenta.coached.{game}', 'yes')")
-    page.goto(f"{url}/t/{answer['id']}")
-    page.locator("[aria-keyshortcuts=H][aria-disabled=false]").wait_for()
-
-
 @pytest.mark.parametrize("game", TABLES)
 def test_advice_leaves_the_board_where_it_is(person: NewPerson, compiled: Served, game: str) -> None:
-    page = person(url=compiled.url, viewport=DESKTOP).page
-    sit_down(page, compiled.url, game)
-    check_advice(page, game)
-    page.get_by_role("button", name="Panel at the side").click()
-    check_advice(page, game)
-    page.set_viewport_size({"width": 390, "height": 844})
-    check_advice(page, game)
+    ana = person(url=compiled.url, viewport=DESKTOP)
+    seats, options = TABLES[game]
+    ana.found_table(game, seats, **options)
+    ana.page.locator("[aria-keyshortcuts=H][aria-disabled=false]").wait_for()
+    check_advice(ana.page, game)
+    ana.page.get_by_role("button", name="Panel at the side").click()
+    check_advice(ana.page, game)
+    ana.page.set_viewport_size(PHONE)
+    check_advice(ana.page, game)
 
 
 def settled(page: Page) -> list[str]:
     """Where the board is when it has taken its place, e.g. after the window has become another."""
     before: list[str] = []
-    while True:
+    for _ in range(GLANCES):
         now: list[str] = page.evaluate(BOARD)
         if now == before:
             return now
         before = now
         page.wait_for_timeout(200)
+    raise AssertionError(f"the board goes on moving: {before}")
 
 
 def check_advice(page: Page, game: str) -> None:
