@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 import selectors
-import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 from unittest import mock
@@ -41,7 +40,7 @@ class _Leaping(selectors.DefaultSelector):
 
     def __init__(self) -> None:
         super().__init__()
-        self.now = time.monotonic()
+        self.now = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None:
@@ -60,8 +59,12 @@ class _Loop(asyncio.SelectorEventLoop):
 
 
 def run_simulated(work: Coroutine[Any, Any, T]) -> T:
-    """Run it in simulated time, which is also the time that the server reads."""
-    with asyncio.Runner(loop_factory=_Loop) as runner, mock.patch("time.monotonic", runner.get_loop().time):
+    """Run it in simulated time, which is also the time that the server reads, and begins at the same moment always."""
+    with (
+        asyncio.Runner(loop_factory=_Loop) as runner,
+        mock.patch("time.monotonic", runner.get_loop().time),
+        mock.patch("monumenta.server.clock._BEGAN", 0.0),
+    ):
         return runner.run(work)
 
 

@@ -19,16 +19,19 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
+from unittest import mock
 
 import msgspec
 
 from bench.in_memory import MemoryServer, MemorySocket, run_simulated
 from monumenta.engine.compiled import available, use
 from monumenta.engine.game import Game
+from monumenta.engine.luck import SECRET_BYTES
 from monumenta.engine.registry import find
 from monumenta.games.mondo.follow import follow
 from monumenta.games.mondo.state import BOX
 from monumenta.games.mondo.view import Event, View
+from monumenta.server import setup
 from monumenta.server.guests import Guest
 from monumenta.server.protocol import Join, NewTable, SeatWish
 from monumenta.server.table import Table, new_game
@@ -284,7 +287,8 @@ async def play_games(subject: Subject, messages: int, seed: int, tally: Tally, a
 async def _game(server: MemoryServer, subject: Subject, messages: int, rng: random.Random, tally: Tally) -> None:
     seats = [SeatWish("me"), *[SeatWish("open")] * (PEOPLE - 1)]
     wish = NewTable(subject.name, subject.options(rng), seats, listed=True, nonce="0" * 32)
-    table = await server.hub.create(wish, Guest("guest0", "Guest 0"))
+    with mock.patch.object(setup, "new_secret", return_value=rng.randbytes(SECRET_BYTES)):  # same seed, same deal
+        table = await server.hub.create(wish, Guest("guest0", "Guest 0"))
     seed = rng.random()
     players = [Player(server, table, seat, subject, tally, f"{seed} {seat}") for seat in range(PEOPLE)]
     for player in players[1:]:

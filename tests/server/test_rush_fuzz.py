@@ -73,6 +73,12 @@ def test_mondo() -> None:
     assert tally.heard["illegal"] > 100
 
 
+def test_the_same_seed_gives_the_same_messages(tmp_path: Path) -> None:
+    with known(tmp_path, ENTRY, "grabs"):
+        first, again, other = (fuzz(Grabs(), MESSAGES, seed) for seed in (5, 5, 6))
+    assert first == again != other
+
+
 # --- the fuzz would notice ----------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from monumenta.server.connection import Connection
 class Presence:
     def __init__(self, grace: float) -> None:
         self._grace = grace
-        self._connections: set[Connection] = set()
+        self._connections: dict[Connection, None] = {}  # in the order in which they came
         self._left: dict[str, float] = {}
         self._begun = time.monotonic()
 
@@ -23,10 +23,10 @@ class Presence:
         return list(self._connections)
 
     def add(self, connection: Connection) -> None:
-        self._connections.add(connection)
+        self._connections[connection] = None
 
     def remove(self, connection: Connection) -> None:
-        self._connections.discard(connection)
+        self._connections.pop(connection, None)
         if connection.guest is not None and not self.here(connection.guest):
             self._left[connection.guest] = time.monotonic()
 

@@ -5,24 +5,27 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 T = TypeVar("T")
+
+_Group: TypeAlias = "dict[asyncio.Task[Any], None]"
+"""Tasks in the order in which they were started, which is the order in which they are stopped."""
 
 log = logging.getLogger(__name__)
 
 
 class Tasks:
     def __init__(self) -> None:
-        self._running: set[asyncio.Task[Any]] = set()
-        self._closing: set[asyncio.Task[Any]] = set()
+        self._running: _Group = {}
+        self._closing: _Group = {}
 
     def start(self, work: Coroutine[Any, Any, T], *, must_finish: bool = False) -> asyncio.Task[T]:
         """Run it beside; on shutdown it is cancelled, or awaited if it `must_finish`."""
         task = asyncio.get_running_loop().create_task(work)
         group = self._closing if must_finish else self._running
-        group.add(task)
-        task.add_done_callback(group.discard)
+        group[task] = None
+        task.add_done_callback(group.pop)
         # what must finish is awaited by who started it, who hears of its failure unless cancelled first
         task.add_done_callback(_retrieve if must_finish else _report)
         return task
