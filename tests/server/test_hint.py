@@ -50,7 +50,8 @@ def test_a_hint_tells_the_chances_of_what_else_there_is(own_server: Callable[...
 
 
 def test_where_everybody_acts_at_once_a_hint_weighs_the_places(ana: Person, server: Server) -> None:
-    table = ana.create("me", "random", game="mondo", clock="none", listed=True)
+    table = ana.create("me", "open", game="mondo", clock="none", listed=True)
+    Person(server, "Ben").join(table)  # and takes nothing, least of all what Ana takes
     with ana.page(table["id"]) as page, Page(None, table["id"], server=server) as watcher:
         watcher.wait("scene")
         page.wait("scene")
