@@ -23,7 +23,8 @@ TOPMOST = """seed => {
 SPOTS = """() => [...document.querySelectorAll('[data-testid=own] .spot')].map((spot) => {
   const box = spot.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-})"""
+}).filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid=own]'))"""
+"""Where it may be laid; a notice, that somebody was faster, may stand before some."""
 FREE = "() => document.querySelector('[data-busy]')?.dataset.busy === 'false'"
 """Has the server answered all that was asked?"""
 PHASE = "() => document.querySelector('[data-phase]')?.dataset.phase ?? null"
@@ -84,6 +85,12 @@ def take(person: Person, seed: int) -> bool:
     return holds(page)
 
 
+def hold(person: Person, seed: int) -> None:
+    """Have a tile in the hand: somebody may be faster, and a tap that a busy machine draws out turns it over."""
+    while not take(person, seed):
+        seed += 7
+
+
 def lay(person: Person, seed: int) -> None:
     """Lay down what is in the hand on one of the spaces that glow."""
     page = person.page
@@ -105,9 +112,7 @@ def jump_out(page: Page) -> None:
 
 def build(person: Person, tiles: int, seed: int = 0) -> None:
     """Lay so many tiles."""
-    laid = 0
-    while laid < tiles:
+    for _ in range(tiles):
         seed += 7
-        if take(person, seed):
-            lay(person, seed)
-            laid += 1
+        hold(person, seed)
+        lay(person, seed)

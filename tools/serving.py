@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import socket
+import re
 import subprocess
 import sys
 import time
@@ -18,24 +18,25 @@ HANGING = 120.0
 """Seconds after which a server that does not answer must be stuck; no measure of speed."""
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+AT = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+"""Where it says that it is."""
 
 
 class Served:
-    """`with Served(folder) as server: httpx.get(server.url)`; bots answer at once, the database is in the folder."""
+    """`with Served(folder) as server: httpx.get(server.url)`; bots answer at once, the database is in the folder.
+
+    It takes any free port, and says which: of one that was found for it somebody else could make use meanwhile.
+    """
 
     def __init__(
         self, folder: Path, command: Sequence[str | Path] = (sys.executable, "-m", "monumenta"), **extra: str
     ) -> None:
-        self.port = port = free_port()
-        self.url = f"http://127.0.0.1:{port}"
+        self.port = 0
+        self.url = ""
         self._log = folder / "server.log"
         self._log_file = self._log.open("w", encoding="utf-8")
         self._process = subprocess.Popen(
-            [*map(str, command), "serve", "--no-open", "--port", str(port), "--db", str(folder / "tables.db")],
+            [*map(str, command), "serve", "--no-open", "--port", "0", "--db", str(folder / "tables.db")],
             env=os.environ | {"MONUMENTA_PACE": "0", "MONUMENTA_COMPILE": "0", "LANG": "C.UTF-8"} | extra,
             stdin=subprocess.DEVNULL,
             stdout=self._log_file,
@@ -53,6 +54,11 @@ class Served:
         return self
 
     def _answers(self) -> bool:
+        said = AT.search(self._log.read_text("utf-8", "replace"))
+        if said is None:
+            return False
+        self.port = int(said[1])
+        self.url = f"http://127.0.0.1:{self.port}"
         try:
             return httpx.get(f"{self.url}/api/health").is_success
         except httpx.TransportError:

@@ -27,6 +27,7 @@ from monumenta.engine.registry import find
 from tests.arena.contests import plan
 from tests.arena.processes import descendants, title
 from tests.cli.command import monumenta
+from tools.serving import HANGING
 
 SPEC = find("monuments")
 
@@ -36,10 +37,10 @@ def address() -> Iterator[str]:
     """Two nodes on this machine, with a core each, which this process has joined: their workers live on."""
     ray = need("ray", "cluster")
     cluster_utils = need("ray.cluster_utils", "cluster")
-    cluster: Any = cluster_utils.Cluster(
-        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
-    )
-    cluster.add_node(num_cpus=1)
+    head = {"num_cpus": 1, "include_dashboard": False, "wait": False}
+    cluster: Any = cluster_utils.Cluster(initialize_head=True, head_node_args=head)
+    cluster.add_node(num_cpus=1, wait=False)
+    cluster.wait_for_nodes(HANGING)  # by itself it gives up after half a minute, which a busy machine may well need
     ray.init(address=cluster.address, log_to_driver=False, logging_level="error")
     yield cluster.address
     ray.shutdown()

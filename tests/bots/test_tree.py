@@ -287,7 +287,7 @@ def test_a_level_has_its_own_iterations_and_the_master_its_time() -> None:
         assert _iterations(game, seat, level, Budget(playouts=7)) == n
     assert _iterations(game, seat, "casual:33", Budget()) == 33
     assert _iterations(game, seat, "master", Budget(playouts=45)) == 45
-    assert _iterations(game, seat, "master", Budget(milliseconds=30)) > 2
+    assert _iterations(game, seat, "master", Budget(milliseconds=500)) > 2  # plenty: the machine may be busy
 
 
 def _iterations(game: Game, seat: int, bot: str, budget: Budget) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import pty
 import re
@@ -17,6 +18,7 @@ from tests.cli.command import environment
 HANGING = 120.0
 """Seconds without the awaited text after which the program must be stuck; no measure of speed."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+HALF = re.compile(r"\x1b(\[[0-9;?]*)?$")
 
 
 class Terminal:
@@ -33,6 +35,9 @@ class Terminal:
             start_new_session=True,
         )
         os.close(slave)
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a piece may end within a letter
+        self._half = ""
+        """The beginning of an escape sequence at the end of what was read."""
         self._unread = ""
         self.seen = ""
 
@@ -75,7 +80,10 @@ class Terminal:
             piece = os.read(self._master, 65536) if ready else b""
         except OSError:  # the other end is closed
             piece = b""
-        text = ESCAPES.sub("", piece.decode("utf-8", "replace")).replace("\r", "")
+        text = ESCAPES.sub("", self._half + self._decoder.decode(piece)).replace("\r", "")
+        half = HALF.search(text)
+        self._half = half[0] if half else ""
+        text = text.removesuffix(self._half)
         self.seen += text
         self._unread += text
         return bool(piece)

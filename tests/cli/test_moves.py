@@ -216,6 +216,8 @@ def test_in_spanish() -> None:
 
 
 BEGINNING = "game=1/1 turn=light people=people.1@32 light=castle@00 dark=obelisk@99"
+POSITION = r"(game=1/1 .*)\n"
+"""The whole line: it may come in pieces."""
 
 
 def test_from_a_position_to_the_end_of_the_game(tmp_path: Path) -> None:
@@ -225,17 +227,17 @@ def test_from_a_position_to_the_end_of_the_game(tmp_path: Path) -> None:
         terminal.expect("Place a piece")
         terminal.expect(PROMPT)
         terminal.type("position")
-        assert terminal.expect("game=1/1 .*")[0] == BEGINNING
+        assert terminal.expect(POSITION)[1] == BEGINNING
         terminal.expect(PROMPT)
         terminal.type("lalibela r5 c5")
         terminal.expect("Enter confirms")
         terminal.type("position")
-        assert terminal.expect("game=1/1 .*")[0] == BEGINNING, "nothing is final before it is confirmed"
+        assert terminal.expect(POSITION)[1] == BEGINNING, "nothing is final before it is confirmed"
         terminal.type("")
         terminal.expect("Greedy places")
         terminal.expect(PROMPT)
         terminal.type("position")
-        later = Game.at("moves", terminal.expect("game=1/1 .*")[0])
+        later = Game.at("moves", terminal.expect(POSITION)[1])
         assert [piece.piece for piece in later.view(0).pieces if piece.seat == 0] == ["castle", "lalibela"]
         while "Squares left over" not in terminal.expect(rf"(Squares left over|{PROMPT})")[1]:
             terminal.type("" if "Enter confirms" in terminal.line() else _any(saved, terminal))

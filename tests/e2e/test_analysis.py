@@ -19,11 +19,11 @@ pytestmark = pytest.mark.browser
 
 
 def finished_match(page: Page, url: str) -> str:
-    """The id of a game that is over at once. Both play at random: half of what they do is a blunder, whereas against a
-    good one who loses from the first turn on has little more to lose."""
+    """The id of a match that is over at once. Both play at random: half of what they do is a blunder, whereas against a
+    good one who loses from the first turn on has little more to lose. Two games: one may have very few of them."""
     page.request.get(f"{url}/api/me")  # before any page asks: two first questions at once would make two guests of one
     seats = [{"kind": "bot", "bot": "random"}] * 2
-    body: dict[str, Any] = {"game": "moves", "options": {"games": 1}, "seats": seats}
+    body: dict[str, Any] = {"game": "moves", "options": {"games": 2}, "seats": seats}
     table: Any = page.request.post(f"{url}/api/tables", data=body).json()
     stuck = time.monotonic() + HANGING
     while page.request.get(f"{url}/api/tables/{table['id']}").json()["status"] != "over":

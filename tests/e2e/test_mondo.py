@@ -11,7 +11,7 @@ from monumenta.engine.record import read
 from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
-from tools.builder import FREE, TOPMOST, build, holds, jump_out, open_worlds, take, touch, wait_for_phase
+from tools.builder import FREE, TOPMOST, build, hold, holds, jump_out, lay, open_worlds, touch, wait_for_phase
 from tools.person import Person
 
 pytestmark = pytest.mark.browser
@@ -94,8 +94,7 @@ def test_two_people_and_two_bots(person: NewPerson) -> None:
         villages = ana.page.get_by_role("group", name="Your villages").get_by_role("button")
         villages.nth(turn - 1).click()
         expect(ana.page.get_by_test_id("tray")).to_have_attribute("data-holding", "true")
-        ana.page.locator("[data-testid=own] .spot").first.click(force=True)
-        expect(ana.page.get_by_test_id("tray")).to_have_attribute("data-holding", "false")
+        lay(ana, turn)
         # what one lays, the other sees
         expect(ben.page.get_by_test_id("laid-0")).to_have_text("4 of 24")
         jump_out(ana.page)
@@ -155,7 +154,7 @@ def test_no_violations(person: NewPerson, screen: str) -> None:
         if turn == 1:
             build(ana, 3)
             found["table"] = complaints(page)
-            assert take(ana, 5)
+            hold(ana, 5)
             found["a tile in the hand"] = complaints(page)
             assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
         page.get_by_test_id("out").click()

@@ -37,13 +37,13 @@ def check_places(person: Person) -> None:
     page = person.page
     small = page.query_selector_all(".site [data-do]")
     low = [place for place in small if (place.bounding_box() or {"height": 0})["height"] < TARGET]
-    if not low:
+    points = [(place, at) for place in low if (at := place.evaluate(POINT)) is not None]
+    if not points:  # or what has been built stands before them
         return
-    at = low[0].evaluate(POINT)
-    assert at is not None
+    place, at = points[0]
     page.touchscreen.tap(at["x"], at["y"])
     page.locator(".site[data-picking=true]").wait_for()
-    box = low[0].bounding_box()
+    box = place.bounding_box()
     assert box is not None
     assert box["height"] >= TARGET
     page.get_by_role("button", name="Whole picture").tap()

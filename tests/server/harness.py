@@ -134,7 +134,7 @@ class Page:
         query = f"?invite={how.pop('invite')}" if "invite" in how else ""
         self._open = ExitStack()
         address = f"ws://{server.host}/api/tables/{table}/play{query}"
-        opening: Any = connect(address, additional_headers=headers, **{"max_queue": None, **how})
+        opening: Any = connect(address, additional_headers=headers, open_timeout=PATIENCE, **{"max_queue": None, **how})
         self.socket: ClientConnection = self._open.enter_context(opening)
         self.table = table
         self.heard: list[Json] = []

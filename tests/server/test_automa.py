@@ -48,18 +48,20 @@ def test_seats_are_where_the_options_put_them(ana: Person) -> None:
 
 def test_a_whole_game_alone(ana: Person) -> None:
     """The Automa moves by itself, ties are asked of the player, and the record verifies."""
-    table = ana.create("me", "automa", **SOLO)
     rng = random.Random(5)
     deeds: set[str] = set()
     decided = 0
-    with ana.page(table["id"]) as page:
-        while page.await_turn():
-            assert page.position is not None
-            decided += page.position["view"]["decides_for"] is not None
-            applied = page.act(page.think(rng), confirm=True)
-            deeds |= {e["deed"] for move in applied["moves"] for e in move["events"] if e["kind"] == "automa"}
-    assert {"draws", "takes", "steps", "gold", "passes"} <= deeds
-    assert decided
-    record = ana.http.get(f"/api/tables/{table['id']}/record").text
-    assert verify(read(record)).luck == "verified"
-    assert {json.loads(line)["seat"] for line in record.splitlines()[1:-1]} == {0, "chance"}
+    for _ in range(5):  # luck decides what the Automa does; nearly every game has all of it
+        table = ana.create("me", "automa", **SOLO)
+        with ana.page(table["id"]) as page:
+            while page.await_turn():
+                assert page.position is not None
+                decided += page.position["view"]["decides_for"] is not None
+                applied = page.act(page.think(rng), confirm=True)
+                deeds |= {e["deed"] for move in applied["moves"] for e in move["events"] if e["kind"] == "automa"}
+        record = ana.http.get(f"/api/tables/{table['id']}/record").text
+        assert verify(read(record)).luck == "verified"
+        assert {json.loads(line)["seat"] for line in record.splitlines()[1:-1]} == {0, "chance"}
+        if decided and deeds >= {"draws", "takes", "steps", "gold", "passes"}:
+            return
+    raise AssertionError(f"in five games the Automa did no more than {sorted(deeds)}, and {decided} ties were asked")

@@ -93,6 +93,8 @@ def test_four_at_once_see_the_same_and_nothing_is_lost(server: Server) -> None:
         seat.await_phase("play")
     with ThreadPoolExecutor(4) as hands:
         list(hands.map(Seat.play, seats, range(4)))
+    seats[0].page.say(kind="ping")
+    seats[0].hear_until("pong")  # by then it has heard what the others did after its last message
     last = seats[0].rush("turn 0")["seq"] if seats[0].view.heap[0] >= 0 else seats[0].seq
     for seat in seats:
         seat.page.say(kind="ping")

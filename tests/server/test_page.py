@@ -9,27 +9,32 @@ import httpx
 
 from monumenta.server.door import HEADERS
 from monumenta.server.page import FOR_EVER, read_page
-from tests.server.harness import Person, Server
+from tests.server.harness import PATIENCE, Person, Server
+
+
+def get(server: Server, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
+    """As somebody without a cookie."""
+    return httpx.get(server.url + path, headers=headers, timeout=PATIENCE)
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/t/anything"):
-        answer = httpx.get(server.url + path)
+        answer = get(server, path)
         assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS, path
     assert "default-src 'self'" in HEADERS["content-security-policy"]
 
 
 def test_the_cookie_is_closed_to_scripts_and_other_sites(server: Server) -> None:
-    cookie = httpx.get(server.url + "/api/me").headers["set-cookie"].lower()
+    cookie = get(server, "/api/me").headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
-    behind_tls = httpx.get(server.url + "/api/me", headers={"X-Forwarded-Proto": "https"})
+    behind_tls = get(server, "/api/me", {"X-Forwarded-Proto": "https"})
     assert "secure" in behind_tls.headers["set-cookie"].lower()
 
 
 def test_any_address_of_the_page_gets_the_page_or_says_how_to_build_it(server: Server) -> None:
-    home, inside = (httpx.get(server.url + path) for path in ("/", "/t/some-table"))
+    home, inside = (get(server, path) for path in ("/", "/t/some-table"))
     assert home.text == inside.text
     assert home.headers["content-type"] == "text/html; charset=utf-8"
     if home.status_code == 503:
@@ -56,7 +61,7 @@ def test_files_are_packed_and_kept_by_their_hash(tmp_path: Path) -> None:
 
 def test_no_path_leads_out_of_the_page(server: Server) -> None:
     for path in ("/../server/app.py", "/%2e%2e/server/app.py", "/assets/../../server/app.py", "//etc/passwd"):
-        answer = httpx.get(server.url + path)
+        answer = get(server, path)
         assert "import" not in answer.text.partition("<style>")[0]
         assert "root:" not in answer.text
 

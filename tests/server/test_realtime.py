@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import threading
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
@@ -96,15 +97,16 @@ class Racer(Page):
 
 
 def sit_down(server: Server, people: int = 2, milliseconds: int = LONG, bots: int = 0) -> tuple[Json, list[Racer]]:
-    """A running table and a page for each of its people, before the signal or after."""
+    """A running table and a page for each of its people, before the signal or after; of more than one all see it."""
     guests = [Person(server, f"Guest {i}") for i in range(people)]
     seats = ["me", *["open"] * (people - 1), *["random"] * bots]
     table = guests[0].create(*seats, game="grabs", milliseconds=milliseconds)
+    pages = [Racer(guest, table["id"]) for guest in guests]  # open before it begins: a round may be short
     for guest in guests[1:]:
         guest.join(table)
-    pages = [Racer(guest, table["id"]) for guest in guests]
     for page in pages:
-        page.wait("scene")
+        while page.position is None:
+            page.hear()
     return table, pages
 
 
@@ -135,7 +137,7 @@ def test_an_action_counts_at_once_and_everybody_can_follow(server: Server) -> No
     assert (answer["kind"], answer["seq"], answer["position"]) == ("applied", before["seq"] + 1, None)
     (move,) = answer["moves"]
     assert (move["seat"], move["do"]) == (0, "take 3")
-    assert before["view"]["ends"] - LONG < move["t"] <= answer["t"]
+    assert before["view"]["ends"] - LONG <= move["t"] <= answer["t"]
     seen = his.wait("applied")
     assert (seen["id"], seen["moves"]) == (None, answer["moves"])
     assert his.view["hands"][0] is not None
@@ -250,17 +252,17 @@ def test_a_seat_that_was_left_goes_on_as_a_bot(server: Server) -> None:
 
 
 def test_bots_play_are_ready_and_end_with_the_game(server: Server) -> None:
-    table, (page,) = sit_down(server, people=1, bots=2, milliseconds=1500)
-    page.await_phase(PLAY)
+    """A round ends when all have jumped out, which the bots do sooner or later."""
+    table, (page,) = sit_down(server, people=1, bots=2)
     while page.view["phase"] != ENDED:
-        if page.view["phase"] == SCORED and not page.view["out"][0]:
-            page.rush("ready")
-        page.hear()
+        if page.view["phase"] in (PLAY, SCORED) and not page.view["out"][0]:
+            page.rush("out" if page.view["phase"] == PLAY else "ready")
+        else:
+            page.hear()
     moves = page.afresh()["moves"]
-    for seat in (1, 2):
-        deeds = [move["do"].split()[0] for move in moves if move["seat"] == seat]
-        assert "take" in deeds  # how often depends on how busy the machine is
-        assert "ready" in deeds
+    deeds = [[move["do"].split()[0] for move in moves if move["seat"] == seat] for seat in (1, 2)]
+    assert all((done.count("out"), done.count("ready")) == (2, 1) for done in deeds)
+    assert "take" in deeds[0] + deeds[1]
     assert page.person.get(f"/api/tables/{table['id']}")["status"] == "over"
 
 
@@ -324,10 +326,13 @@ def test_kill_in_the_middle_of_a_turn(own: Callable[..., Server]) -> None:
 
 def test_time_goes_on_while_the_server_is_down(own: Callable[..., Server]) -> None:
     server = own()
-    _, (page, _) = sit_down(server, milliseconds=1500)
+    _, (page, _) = sit_down(server, milliseconds=60_000)
     page.await_phase(PLAY)
     page.rush("take 1")
     server.kill()
+    with sqlite3.connect(server.db) as db:  # for a minute
+        db.execute("update tables set started = started - 60000")
+    db.close()
     server.start()
     page.person.moved()
     person = page.person
@@ -450,7 +455,7 @@ def test_malformed(server: Server, message: Json) -> None:
 
 
 def test_huge_and_flooding(own: Callable[..., Server]) -> None:
-    server = own(MONUMENTA_MESSAGES="20")
+    server = own(MONUMENTA_MESSAGES="1")  # each that counts waits for the disk: with more a slow one is no flood
     _, (flood, other) = sit_down(server)
     for page in (flood, other):
         page.await_phase(PLAY)

@@ -31,6 +31,7 @@ def keep_time(table: Table, after: Callable[[Table], None]) -> None:
 
 def _ring(table: Table, after: Callable[[Table], None]) -> None:
     table.alarm = None
+    table.touch()  # until now the alarm has kept it in memory
     table.house.tasks.start(_time_is_up(table, after))
 
 
