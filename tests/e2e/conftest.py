@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tools.browser import launch
 from tools.person import Person
 from tools.serving import Served
+from tools.wire import Wire
 
 NewPerson = Callable[..., Person]
 
@@ -19,6 +20,13 @@ NewPerson = Callable[..., Person]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(tmp_path_factory.mktemp("server")) as served:
         yield served
+
+
+@pytest.fixture
+def wire(server: Served) -> Iterator[Wire]:
+    """A line to the server that can be cut."""
+    with Wire(server.port) as stretched:
+        yield stretched
 
 
 @pytest.fixture(scope="session")

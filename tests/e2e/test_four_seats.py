@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from monumenta.engine.record import read_file
 from monumenta.engine.verify import verify
 from tests.e2e.conftest import NewPerson
 from tools.person import Person, play_to_the_end
-from tools.serving import Served
 from tools.wire import Wire
 
 pytestmark = pytest.mark.browser
@@ -39,12 +37,6 @@ def in_mid_turn(person: Person, *others: Person) -> None:
         if person.state() == "mine":
             return
         person.finish_turn()
-
-
-@pytest.fixture
-def wire(server: Served) -> Iterator[Wire]:
-    with Wire(server.port) as stretched:
-        yield stretched
 
 
 def test_four_seats_with_a_reload_and_a_lost_line(person: NewPerson, wire: Wire, tmp_path: Path) -> None:

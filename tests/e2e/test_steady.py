@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.e2e.conftest import NewPerson
 from tools.serving import Served
+from tools.wire import Wire
 
 pytestmark = pytest.mark.browser
 
@@ -97,6 +98,22 @@ def test_advice_leaves_the_board_where_it_is(person: NewPerson, compiled: Served
     check_advice(ana.page, game)
     ana.page.set_viewport_size(PHONE)
     check_advice(ana.page, game)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_lost_line_leaves_the_board_where_it_is(person: NewPerson, wire: Wire, size: ViewportSize) -> None:
+    ana = person(url=wire.url, viewport=size)
+    ana.found_table("moves", ["me", "random"])
+    ana.page.locator("[aria-keyshortcuts=H][aria-disabled=false]").wait_for()
+    before = settled(ana.page)
+    assert before
+    broken = ana.page.get_by_test_id("broken")
+    wire.cut()
+    expect(broken).to_be_in_viewport(ratio=1)
+    assert settled(ana.page) == before
+    wire.mend()
+    expect(broken).to_have_count(0)
+    assert settled(ana.page) == before
 
 
 def settled(page: Page) -> list[str]:

@@ -14,6 +14,7 @@ import Player from "../src/parts/Player.svelte";
 import Rules from "../src/parts/Rules.svelte";
 import SeatChoices from "../src/parts/SeatChoices.svelte";
 import Seats from "../src/parts/Seats.svelte";
+import Tables from "../src/parts/Tables.svelte";
 import TurnBar from "../src/parts/TurnBar.svelte";
 import WaitingRoom from "../src/parts/WaitingRoom.svelte";
 import { game, position, seat, table } from "./fixtures";
@@ -197,6 +198,24 @@ describe("setting up a table", () => {
     expect(change).toHaveBeenCalledWith("show_holdings", true);
     await fireEvent.change(screen.getByRole("combobox"), { target: { value: "1" } });
     expect(change).toHaveBeenLastCalledWith("starter", 1);
+  });
+});
+
+describe("the list of tables", () => {
+  it("calls games by their name, and counts what is against somebody without its sign", () => {
+    const moves = { ...game, name: "moves", title: "Monumental Moves", counts_against: true };
+    const one = table({ scores: [-12, -47] });
+    const lists = {
+      waiting: [],
+      running: [one, { ...one, id: "other", game: "moves", options: {} }],
+      over: [],
+    };
+    render(Tables, { lists, games: [game, moves] });
+    const [monuments, other] = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(monuments).toContain(" -12, ");
+    expect(other).toContain("Monumental Moves");
+    expect(other).toMatch(/ 12, .* 47/);
+    expect(other).not.toContain("-47");
   });
 });
 

@@ -74,4 +74,5 @@ def _info(spec: GameSpec, bots: list[str]) -> GameInfo:
         compiled=in_use(spec) is not None,
         realtime=spec.realtime,
         positions=spec.positions is not None,
+        counts_against=spec.counts_against,
     )

@@ -127,6 +127,8 @@ class GameInfo(Struct, frozen=True):
     """Does everybody act at once while a clock runs? Then the page sends `rush`, otherwise `act`."""
     positions: bool = False
     """Can its positions be written down, and a table begin from one?"""
+    counts_against: bool = False
+    """Are its points what counts against a seat, and so less than nothing? People are told how many, without the sign."""
 
 
 class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):

@@ -79,6 +79,7 @@ export interface GameInfo {
   compiled: boolean;
   realtime: boolean;
   positions: boolean;
+  counts_against: boolean;
 }
 /**
  * How far the compiler is; the plain rules play until it is done.

@@ -15,12 +15,12 @@ export function gameTitle(game: string, fallback = game): string {
 }
 
 /** e.g. "Taj Mahal": the value of an option that has a name of its own, else the game's title. */
-export function tableTitle(table: Pick<TableInfo, "game" | "options">): string {
+export function tableTitle(table: Pick<TableInfo, "game" | "options">, fallback?: string): string {
   for (const value of Object.values(table.options)) {
     const key = `${table.game}-name-${String(value)}`;
     if (typeof value === "string" && has(key)) return t(key);
   }
-  return gameTitle(table.game);
+  return gameTitle(table.game, fallback);
 }
 
 export function optionTitle(game: string, option: string): string {

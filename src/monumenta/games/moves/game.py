@@ -69,5 +69,6 @@ GAME: Final = GameSpec(
     preview_events=preview_events,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+    counts_against=True,
     positions=Positions(write_position, read_position, options_of),
 )

@@ -128,6 +128,7 @@ hint-any = Any of these will do.
 why-no-hint = There is a hint only while it is your turn.
 why-complete = Your turn is complete. Confirm it, or undo.
 compiling = Playing by the plain rules while the fast ones are compiled: { $done } of { $total }
+compiling-short = Compiling the fast rules: { $done } of { $total }
 line-broken = The connection is lost. Trying again; your turn is kept.
 line-refused = The server has closed this table to you. Go back to the lobby and open it again.
 table-missing = This table cannot be opened

@@ -128,6 +128,7 @@ hint-any = Cualquiera de estos vale.
 why-no-hint = Solo hay pistas durante tu turno.
 why-complete = Tu turno está completo. Confírmalo o deshazlo.
 compiling = Se juega con las reglas sencillas mientras se compilan las rápidas: { $done } de { $total }
+compiling-short = Se compilan las reglas rápidas: { $done } de { $total }
 line-broken = Se perdió la conexión. Se intenta de nuevo; tu turno se conserva.
 line-refused = El servidor te ha cerrado esta mesa. Vuelve a la sala y ábrela otra vez.
 table-missing = No se puede abrir esta mesa
