@@ -118,4 +118,5 @@ export const game: GameInfo = {
   compiled: false,
   realtime: false,
   positions: false,
+  counts_against: false,
 };

@@ -157,7 +157,7 @@ class GameSpec:
     on_page: bool = True
     """Has the page a board for it? Without one no server offers it: it is for the terminal and for Python."""
     counts_against: bool = False
-    """Are its points what counts against a seat, and so less than nothing? People are told how many, without the sign."""
+    """Do its points count against a seat, and are less than nothing? People are told how many, without the sign."""
     observation: Sequence[Part] = ()
     """What the numbers of `features` mean, in their order; empty if nobody has said so."""
     winners: Callable[[Any], Sequence[int]] | None = None

@@ -128,7 +128,7 @@ class GameInfo(Struct, frozen=True):
     positions: bool = False
     """Can its positions be written down, and a table begin from one?"""
     counts_against: bool = False
-    """Are its points what counts against a seat, and so less than nothing? People are told how many, without the sign."""
+    """Do its points count against a seat, and are less than nothing? People are told how many, without the sign."""
 
 
 class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):
