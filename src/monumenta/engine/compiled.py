@@ -178,7 +178,8 @@ def _counterpart(value: Any, made: dict[Any, Any]) -> Any:
     return made[value] if is_rule(value) else value
 
 
-_compiled: dict[tuple[str, str], Compiled] = {}
+_compiled: dict[tuple[str, ModuleType], Compiled] = {}
+"""By game and rules: versions of a game that run on the same rules share their compiled form."""
 _extras: dict[str, Callable[[GameSpec], tuple[list[Any], dict[Any, Any]]]] = {}
 
 
@@ -203,7 +204,7 @@ def prepare(spec: GameSpec) -> Compiled:
 
 def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
     """The compiled rules of a game, from memory, from disk, or made now (again, if what is on disk is damaged)."""
-    key = (spec.name, spec.version)
+    key = (spec.name, spec.rules)
     if key not in _compiled:
         with unswept():
             try:
@@ -216,7 +217,7 @@ def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
 
 def in_use(spec: GameSpec) -> Compiled | None:
     """The compiled rules if this process has them already."""
-    return _compiled.get((spec.name, spec.version))
+    return _compiled.get((spec.name, spec.rules))
 
 
 def cached(spec: GameSpec) -> bool:

@@ -164,6 +164,8 @@ class GameSpec:
     """The winners of a state that is over, of a game in which most points need not have won."""
     automatic: Callable[[Any], Sequence[int]] | None = None
     """(options) to the seats that the rules themselves play: nobody sits there, and they are never to act."""
+    earlier: Sequence[GameSpec] = ()
+    """Earlier rules versions of this game: records and tables that began with one go on with it for ever."""
 
     @property
     def realtime(self) -> bool:

@@ -1,7 +1,8 @@
 """The ledger of a game, `docs/rules/<game>.md`: every rule in our own words, its ruling, its source and its proof.
 
-The file is read by people, by the rules drawer and by a test that wants a proof for every row. A section is a level-two
-heading and a table of five columns: id, rule, ruling, source, proof.
+The file is read by people, by the rules drawer, by a test that wants a proof for every row, and by `tools/mutants`, which
+breaks every rule and wants its proof to notice. A section is a level-two heading and a table of five columns: id, rule,
+ruling, source, proof. A row that states nothing which the program does says so in its proof.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ PACKAGED = Path(__file__).resolve().parent.parent / "ledger"
 IN_TREE = Path(__file__).resolve().parents[3] / "docs" / "rules"
 DEFAULT_LANGUAGE = "en"
 COLUMNS = 5
+NO_BEHAVIOUR = ("no behaviour", "sin comportamiento")
+"""What the proof of a row says that states nothing which the program does, in each language."""
 
 
 class NoLedger(MonumentaError):
@@ -32,6 +35,8 @@ class Rule(Struct, frozen=True):
     source: str
     proof: list[str]
     """Tests, as `tests/…py::name`."""
+    behaviour: bool = True
+    """Does it state something that the program does? Then breaking that must break the proof."""
 
 
 class Section(Struct, frozen=True):
@@ -69,4 +74,5 @@ def _row(line: str) -> Rule | None:
     if not line.startswith("|") or len(cells) != COLUMNS or not re.fullmatch(r"[A-Z]\d+", cells[0]):
         return None
     ruling = cells[2] if cells[2] not in ("", "–") else None
-    return Rule(cells[0], cells[1], ruling, cells[3], re.findall(r"`([^`]+)`", cells[4]))
+    behaviour = not cells[4].startswith(NO_BEHAVIOUR)
+    return Rule(cells[0], cells[1], ruling, cells[3], re.findall(r"`([^`]+)`", cells[4]), behaviour)

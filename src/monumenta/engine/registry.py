@@ -13,8 +13,8 @@ from .dispatch import register
 def _all() -> dict[tuple[str, str], GameSpec]:
     found: dict[tuple[str, str], GameSpec] = {}
     for entry in entry_points(group="monumenta.games"):
-        loaded: GameSpec | list[GameSpec] = entry.load()
-        for spec in loaded if isinstance(loaded, list) else [loaded]:
+        newest: GameSpec = entry.load()
+        for spec in (newest, *newest.earlier):
             if (spec.name, spec.version) in found:
                 raise TypeError(f"two games call themselves {spec.name}, rules version {spec.version}: remove one")
             register(spec.state, spec.rules)
