@@ -17,12 +17,13 @@ from rich.console import Console
 from monumenta.server import migrate
 from monumenta.server.app import build
 from monumenta.server.compiling import Compilers
+from monumenta.server.lines import Lines, with_limits
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.progress import CompileProgress
-from monumenta.server.settings import database_url, from_environment
+from monumenta.server.settings import Settings, database_url, from_environment
 
 PORTS_TRIED = 50
-HARD_LIMIT = 256 * 1024
+HARD_LIMIT = 32 * 1024
 """Bytes of a WebSocket message that ends the connection; up to here it is answered with a refusal."""
 STOP_WITHIN = 5
 """Seconds that open connections get on shutdown."""
@@ -59,7 +60,7 @@ def serve(
             console.print(f"Port {port} is taken, using {taken} instead.")
         app = build(url, settings, compilers, outsiders, loopback=_is_loopback(host))
         server = Announced(
-            _config(app),
+            _config(app, settings),
             lambda: _announce(console, host, taken, open_browser=open_browser),
             lambda: console.print("Stopped. Every table is kept and goes on at the next start."),
         )
@@ -67,11 +68,15 @@ def serve(
             server.run(sockets=[listening])
 
 
-def _config(app: object) -> uvicorn.Config:
+def _config(app: object, settings: Settings) -> uvicorn.Config:
+    http, ws = with_limits(Lines(settings.lines, settings.request_seconds))
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]  # the same ASGI under other type names
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=HARD_LIMIT,
+        # what is packed may be a thousand times as large as it looks, and it is unpacked before anybody can say no
+        ws_per_message_deflate=False,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=STOP_WITHIN,

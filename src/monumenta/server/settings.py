@@ -40,6 +40,10 @@ class Settings(Struct, frozen=True):
     post_rate: float = 1.0
     """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POSTS)."""
     post_burst: int = 40
+    lines: int = 200
+    """Connections that one address may have open (MONUMENTA_LINES)."""
+    request_seconds: float = 15.0
+    """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
     snapshot_every: int = 32
@@ -61,6 +65,8 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),
+        lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )
 
 
