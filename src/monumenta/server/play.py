@@ -108,7 +108,8 @@ class Visit:
     async def _part(self) -> None:
         """Who is at fault is let go at once: to hear a flood out, or to wait for who does not read, is work."""
         scope: Any = self._socket.scope
-        drop: Callable[[int], None] | None = (scope.get("extensions") or {}).get(DROP)
+        extensions: dict[str, Any] = scope.get("extensions") or {}
+        drop: Callable[[int], None] | None = extensions.get(DROP)
         if drop is not None and (self._flooded or self._connection.overrun):
             drop(FLOODED if self._flooded else TOO_SLOW)
             return

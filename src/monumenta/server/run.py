@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import uvicorn
 from rich.console import Console
@@ -17,6 +18,7 @@ from rich.console import Console
 from monumenta.server import migrate
 from monumenta.server.app import build
 from monumenta.server.compiling import Compilers
+from monumenta.server.keeper import Keeper, keep
 from monumenta.server.lines import Lines, with_limits
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.progress import CompileProgress
@@ -50,18 +52,40 @@ def serve(
     outsiders.meet()
     sys.setswitchinterval(SWITCH)
     url = database_url(db)
-    migrate.upgrade(url)
+    with keep(url) as keeper:  # before all else: of two servers on one database one does not even start
+        migrate.upgrade(url)
+        _serve(Start(console, settings, outsiders, url, host, port, keeper, open_browser=open_browser))
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """All that a server begins with."""
+
+    console: Console
+    settings: Settings
+    outsiders: Outsiders
+    url: str
+    host: str
+    port: int
+    keeper: Keeper | None
+    open_browser: bool
+
+
+def _serve(start: Start) -> None:
+    console, settings = start.console, start.settings
     compilers = Compilers()
     terminal = CompileProgress(console)
     compilers.listen(terminal.show)
-    with listen(host, port) as listening, terminal:
+    with listen(start.host, start.port) as listening, terminal:
         taken: int = listening.getsockname()[1]
-        if port not in (0, taken):
-            console.print(f"Port {port} is taken, using {taken} instead.")
-        app = build(url, settings, compilers, outsiders, loopback=_is_loopback(host))
+        if start.port not in (0, taken):
+            console.print(f"Port {start.port} is taken, using {taken} instead.")
+        if start.keeper is not None:
+            start.keeper.tell(address(start.host, taken))
+        app = build(start.url, settings, compilers, start.outsiders, loopback=_is_loopback(start.host))
         server = Announced(
             _config(app, settings),
-            lambda: _announce(console, host, taken, open_browser=open_browser),
+            lambda: _announce(console, start.host, taken, open_browser=start.open_browser),
             lambda: console.print("Stopped. Every table is kept and goes on at the next start."),
         )
         with contextlib.suppress(KeyboardInterrupt):
