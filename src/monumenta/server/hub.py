@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 
@@ -12,6 +13,7 @@ from monumenta.server.guests import Guest
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
+from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
@@ -28,11 +30,17 @@ from monumenta.server.protocol import (
 )
 from monumenta.server.rows import Status, TableRow
 from monumenta.server.rushing import rush
-from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
+from monumenta.server.seating import begin_if_full, full, hand_over, join, may_watch, rematch_row
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
 from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
+
+log = logging.getLogger(__name__)
+
+
+BEGUN_WITHIN = 2.0
+"""Seconds for which who sets a table up waits for its first draw, so as to see it begun; it goes on without them."""
 
 
 class Hub:
@@ -73,9 +81,30 @@ class Hub:
         table = await load(self.house, id_)
         self._live[id_] = table
         # a crash between the last one sitting down and the first draw leaves a full table that waits
-        await table.exclusive(lambda: begin_if_full(table))
+        self._begin(table)
+        if table.beginner is not None:
+            await asyncio.wait([table.beginner], timeout=BEGUN_WITHIN)
         wake(table)
         return table
+
+    def _begin(self, table: Table) -> None:
+        """See that a full table begins, however often that fails; harmless at any time."""
+
+        async def begin() -> None:
+            pauses = Pauses()
+            try:
+                while full(table.row):
+                    try:
+                        await table.exclusive(lambda: begin_if_full(table))
+                    except Exception:
+                        log.exception("table %s could not begin; it tries again", table.row.id)
+                        await pauses.rest()
+                wake(table)
+            finally:
+                table.beginner = None
+
+        if table.beginner is None and full(table.row):
+            table.beginner = self.house.tasks.start(begin())
 
     async def watch(self, id_: str, guest: str | None, invite: str | None) -> Table:
         """The table, for somebody who may look at it."""
@@ -102,7 +131,12 @@ class Hub:
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
-        await table.exclusive(lambda: join(table, guest, wish))
+        try:
+            await table.exclusive(lambda: join(table, guest, wish))
+        except Refused:
+            self._begin(table)  # if it was the first draw that failed
+            raise
+        self._begin(table)
         self._watch_absence(table)
         wake(table)
         return table
@@ -114,6 +148,7 @@ class Hub:
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._begin(table)
         self._watch_absence(table)
         wake(table)
 

@@ -31,6 +31,7 @@ STATUS: Final[dict[str, int]] = {
     "not-over": 409,
     "not-running": 409,
     "not-seated": 403,
+    "not-stored": 503,
     "not-your-turn": 409,
     "old-rules": 409,
     "stale": 409,

@@ -48,6 +48,7 @@ class Table:
         self.presence = Presence(house.settings.grace)
         self.driver: asyncio.Task[None] | None = None
         self.absence: asyncio.Task[None] | None = None
+        self.beginner: asyncio.Task[None] | None = None
         self.alarm: Alarm | None = None
         self.racers: dict[int, asyncio.Task[None]] = {}
         self.stand_ins: dict[int, str] = {}
@@ -90,6 +91,7 @@ class Table:
             not self.presence.connections
             and not self._lock.locked()
             and self.driver is None
+            and self.beginner is None
             and self.alarm is None
             and not self.racers
             and time.monotonic() - self.used >= self.house.settings.idle

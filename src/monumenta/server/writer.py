@@ -18,6 +18,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError
+
+from monumenta.server.problem import Refused
 
 T = TypeVar("T")
 
@@ -101,10 +104,18 @@ def _open(db: Connection) -> bool:
     return connection.in_transaction
 
 
+def _told(error: Exception) -> Exception:
+    """A full disk and a held lock pass; whoever asked may try again, and is told so."""
+    if not isinstance(error, OperationalError):
+        return error
+    log.warning("nothing could be written: %s", error.orig)
+    return Refused("not-stored", "the server could not write this down, so nothing has changed; try again in a moment")
+
+
 def _tell(done: asyncio.Future[Any], result: Any) -> None:
     if done.done():
         return  # who asked was cancelled, and the change was made nevertheless
     if isinstance(result, _Failed):
-        done.set_exception(result.error)
+        done.set_exception(_told(result.error))
     else:
         done.set_result(result)

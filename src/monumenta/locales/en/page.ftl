@@ -216,6 +216,7 @@ error-not-open = That seat is no longer free. Choose another one.
 error-not-over = The game is not over yet.
 error-not-running = The game is not running.
 error-not-seated = You are watching. Only players can do that.
+error-not-stored = The server could not write that down. Nothing has changed; try again in a moment.
 error-not-your-turn = It is not your turn.
 error-old-rules = This game began with older rules that this server no longer has.
 error-stale = The table had moved on. You see it now as it is.

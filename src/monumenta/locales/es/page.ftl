@@ -216,6 +216,7 @@ error-not-open = Ese asiento ya no está libre. Elige otro.
 error-not-over = La partida aún no ha terminado.
 error-not-running = La partida no está en marcha.
 error-not-seated = Estás mirando. Solo los jugadores pueden hacer eso.
+error-not-stored = El servidor no pudo anotarlo. No ha cambiado nada; inténtalo de nuevo en un momento.
 error-not-your-turn = No es tu turno.
 error-old-rules = Esta partida empezó con reglas más antiguas que este servidor ya no tiene.
 error-stale = La mesa había avanzado. Ahora la ves como está.
