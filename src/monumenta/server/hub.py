@@ -7,6 +7,8 @@ import logging
 
 import msgspec
 
+from monumenta.engine.record import GameRecord
+from monumenta.server.archive import record_of, written_record
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
@@ -106,11 +108,18 @@ class Hub:
         if table.beginner is None and full(table.row):
             table.beginner = self.house.tasks.start(begin())
 
+    async def record(self, id_: str, guest: str | None, invite: str | None) -> GameRecord:
+        """The record of a finished game, for somebody who may look at it. Its rules need not be here any more."""
+        row, snapshot = await self.house.store.table(id_), await self.house.store.snapshot(id_)
+        if row is None or snapshot is None or snapshot.n != row.seq:
+            return record_of(await self.watch(id_, guest, invite))
+        _check_watching(row, guest, invite)
+        return written_record(row, await self.house.store.moves(id_), snapshot.state)
+
     async def watch(self, id_: str, guest: str | None, invite: str | None) -> Table:
         """The table, for somebody who may look at it."""
         table = await self.table(id_)
-        if not may_watch(table.row, guest, invite):
-            raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")
+        _check_watching(table.row, guest, invite)
         return table
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
@@ -232,3 +241,8 @@ class Hub:
         for table in self._live.values():
             for connection in table.presence.connections:
                 connection.send(message)
+
+
+def _check_watching(row: TableRow, guest: str | None, invite: str | None) -> None:
+    if not may_watch(row, guest, invite):
+        raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")

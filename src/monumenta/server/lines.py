@@ -7,54 +7,37 @@ request must be there within a while, and whoever floods us is let go at once, w
 from __future__ import annotations
 
 import asyncio
-import ipaddress
-from collections import Counter
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from monumenta.server.limits import Places, share_of
+
 DROP = "monumenta.drop"
 """The name under which a WebSocket's scope has the function that lets go of it."""
 FLUSH = 1.0
 """Seconds for the last words to somebody who is let go; then the line is cut."""
-IPV6_SHARE = 64
-"""Bits of an IPv6 address that say whose it is: the rest are the holder's to choose."""
-
-
-def share_of(address: str) -> str:
-    """Who is behind an address, as far as it tells."""
-    try:
-        parsed = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is None:
-        return str(ipaddress.ip_network((parsed, IPV6_SHARE), strict=False))
-    return str(getattr(parsed, "ipv4_mapped", None) or parsed)
 
 
 class Lines:
-    """How many lines each address has open, and how many it may have."""
+    """What all connections of a server share."""
 
-    def __init__(self, most: int, patience: float) -> None:
-        self.most = most
+    def __init__(self, most: int, patience: float, proxies: Collection[str]) -> None:
+        self.places = Places(most)
+        """By address."""
         self.patience = patience
         """Seconds for a request to arrive."""
-        self._open: Counter[str] = Counter()
+        self.proxies = frozenset(proxies)
+        """Addresses behind which there are others: no limit counts for these."""
 
     def take(self, address: str) -> bool:
-        """One more, if there is room."""
-        who = share_of(address)
-        if self._open[who] >= self.most:
-            return False
-        self._open[who] += 1
-        return True
+        return address in self.proxies or self.places.take(share_of(address))
 
     def leave(self, address: str) -> None:
-        who = share_of(address)
-        self._open[who] -= 1
-        if self._open[who] <= 0:
-            del self._open[who]
+        if address not in self.proxies:
+            self.places.leave(share_of(address))
 
 
 class PatientHttp(H11Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any, cast
 
 import msgspec
@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 
 from monumenta.server.connection import TOO_SLOW, Connection
 from monumenta.server.guests import Guest
-from monumenta.server.limits import Bucket
+from monumenta.server.limits import Bucket, Places
 from monumenta.server.lines import DROP
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
@@ -31,7 +31,7 @@ from monumenta.server.protocol import (
     ToServer,
     WhyPlease,
 )
-from monumenta.server.services import Services, guest_of, services_of
+from monumenta.server.services import Services, address_of, guest_of, services_of
 from monumenta.server.table import Table
 from monumenta.server.turns import why_of
 
@@ -64,7 +64,26 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
         await _send_and_close(socket, refused)
         return
     connection = Connection(guest.id if guest else None, services.settings.queue, invite)
-    await Visit(services, table, guest, connection, socket).run()
+    try:
+        with _place(services, guest, address_of(socket)):
+            await Visit(services, table, guest, connection, socket).run()
+    except Refused as refused:
+        await _send_and_close(socket, refused)
+
+
+@contextlib.contextmanager
+def _place(services: Services, guest: Guest | None, address: str) -> Generator[None]:
+    """A place among the pages of this guest and of this address, while the page is open."""
+    taken: list[tuple[Places, str]] = []
+    try:
+        for places, who in [(services.sockets_by_address, address), *([(services.sockets, guest.id)] if guest else [])]:
+            if not places.take(who):
+                raise Refused("too-many", f"{places.most} pages of tables are open already; close some of them first")
+            taken.append((places, who))
+        yield
+    finally:
+        for places, who in taken:
+            places.leave(who)
 
 
 class Visit:

@@ -38,6 +38,7 @@ STATUS: Final[dict[str, int]] = {
     "table-full": 409,
     "too-fast": 429,
     "too-large": 413,
+    "too-many": 429,
     "turn-complete": 409,
     "unknown-bot": 400,
     "unknown-game": 404,

@@ -93,7 +93,7 @@ def _serve(start: Start) -> None:
 
 
 def _config(app: object, settings: Settings) -> uvicorn.Config:
-    http, ws = with_limits(Lines(settings.lines, settings.request_seconds))
+    http, ws = with_limits(Lines(settings.lines, settings.request_seconds, settings.proxies))
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]  # the same ASGI under other type names
         http=http,
@@ -103,6 +103,9 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         log_level="warning",
         server_header=False,
+        # whoever is not a proxy of ours could write there what they like
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=STOP_WITHIN,
         lifespan="on",
     )

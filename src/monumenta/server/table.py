@@ -53,7 +53,10 @@ class Table:
         self.racers: dict[int, asyncio.Task[None]] = {}
         self.stand_ins: dict[int, str] = {}
         """By seat: who plays for a bot from elsewhere that has failed."""
-        self.views: list[tuple[bytes, str | None]] | None = None
+        self.views: asyncio.Task[list[tuple[bytes, str | None]]] | None = None
+        """Every position of a finished game with all screens lifted, once somebody has asked."""
+        self.replays: dict[int | None, asyncio.Task[bytes]] = {}
+        """The same as it is sent, by seat."""
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
         self.adopt(row, game, moves)

@@ -223,6 +223,7 @@ error-stale = The table had moved on. You see it now as it is.
 error-table-full = All seats are taken. You can watch.
 error-too-fast = That was too fast. Wait a second.
 error-too-large = That was too long for the server.
+error-too-many = You have too much open at once. Close some of it and try again.
 error-turn-complete = Your turn is complete. Confirm it, or undo.
 error-unknown-bot = This server has no such bot. Load the page again.
 error-unknown-game = This server has no such game.

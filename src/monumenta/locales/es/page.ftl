@@ -223,6 +223,7 @@ error-stale = La mesa había avanzado. Ahora la ves como está.
 error-table-full = Todos los asientos están ocupados. Puedes mirar.
 error-too-fast = Eso fue demasiado rápido. Espera un segundo.
 error-too-large = Eso era demasiado largo para el servidor.
+error-too-many = Tienes demasiado abierto a la vez. Cierra algo e inténtalo de nuevo.
 error-turn-complete = Tu turno está completo. Confírmalo o deshazlo.
 error-unknown-bot = Este servidor no tiene ese bot. Vuelve a cargar la página.
 error-unknown-game = Este servidor no tiene ese juego.
