@@ -41,6 +41,8 @@ class Door:
         kind = str(scope["type"])  # Litestar's types leave "lifespan" out
         if kind == "http":
             send = _with_headers(send)
+            if scope.get("method") == "HEAD":
+                scope, send = _asked_to_get(scope), _without_body(send)
         if kind != "lifespan":
             try:
                 self._check(scope)
@@ -55,6 +57,20 @@ class Door:
         check_host(host, self._hosts)
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
+
+
+def _asked_to_get(scope: Any) -> Any:
+    """HEAD is answered like GET, without the body."""
+    return {**scope, "method": "GET"}
+
+
+def _without_body(send: Send) -> Send:
+    async def bare(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return bare
 
 
 def _with_headers(send: Send) -> Send:

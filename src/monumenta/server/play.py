@@ -109,7 +109,14 @@ class Visit:
         self._flooded = False
 
     async def run(self) -> None:
-        self._hub.connect(self._table, self._connection)
+        try:
+            self._hub.connect(self._table, self._connection)
+            await self._talk()
+        finally:  # whatever went wrong, nobody stays who has gone
+            self._hub.disconnect(self._table, self._connection)
+        await self._part()
+
+    async def _talk(self) -> None:
         status = self._services.compilers.of(self._table.row.game)
         if not status.ready:
             self._connection.send(status)
@@ -118,11 +125,9 @@ class Visit:
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._hub.disconnect(self._table, self._connection)
             for task in (reading, writing):
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
-        await self._part()
 
     async def _part(self) -> None:
         """Who is at fault is let go at once: to hear a flood out, or to wait for who does not read, is work."""
@@ -208,14 +213,14 @@ def _id_of(text: str | bytes) -> str | None:
     """The id of a message that may otherwise make no sense."""
     try:
         return msgspec.json.decode(text, type=_Id).id
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
 
 
 def _decode(text: str | bytes) -> ToServer:
     try:
         return _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("malformed", f"not a message of this protocol: {error}") from error
 
 

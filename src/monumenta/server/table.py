@@ -66,6 +66,9 @@ class Table:
         self.row = row
         self.game = game
         self.moves = moves
+        # the system's clock may have been set back while nobody looked: then time goes on from the last move
+        behind = 0 if row.started is None or not moves else moves[-1].t - (milliseconds() - row.started)
+        self._set_back = max(0, behind)
         self.asked: dict[tuple[int, str], list[MoveRow]] = {}
         for move in moves:
             self.remember(move)
@@ -118,8 +121,9 @@ class Table:
 
     def now(self) -> int:
         """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
-        since = 0 if self.row.started is None else milliseconds() - self.row.started
-        return max(since, self.moves[-1].t if self.moves else 0)
+        last = self.moves[-1].t if self.moves else 0
+        since = 0 if self.row.started is None else milliseconds() - self.row.started + self._set_back
+        return max(since, last)
 
     async def exclusive(self, work: Callable[[], Awaitable[T]]) -> T:
         """Run `work` as the table's only writer, to its end, even if the caller is cancelled meanwhile."""
