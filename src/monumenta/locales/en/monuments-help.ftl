@@ -5,6 +5,8 @@
 
 monuments-why-not-your-turn = It is not your turn.
 monuments-why-wrong-phase = That belongs to another phase of the round.
+monuments-why-no-such-seat = There is no such seat: only { $players } play at this table.
+monuments-why-rim-first = First the outer ring is laid; then a space is named that gets only one token.
 monuments-why-not-in-bag = There is no such token in the bag.
 monuments-why-quarry-empty = The quarry is empty. Build on the monument now.
 monuments-why-building-later = First the quarry must be emptied; then everybody builds.

@@ -5,6 +5,8 @@
 
 monuments-why-not-your-turn = No es tu turno.
 monuments-why-wrong-phase = Eso corresponde a otra fase de la ronda.
+monuments-why-no-such-seat = No existe ese asiento: en esta mesa solo juegan { $players }.
+monuments-why-rim-first = Primero se llena el anillo exterior; después se señala una casilla con una sola ficha.
 monuments-why-not-in-bag = No hay ninguna ficha así en la bolsa.
 monuments-why-quarry-empty = La cantera está vacía. Ahora toca construir.
 monuments-why-building-later = Primero hay que vaciar la cantera; después se construye.
