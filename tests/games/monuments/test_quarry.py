@@ -298,6 +298,23 @@ def test_no_return_by_option() -> None:
     assert refused(game, "o0 purple") == "Q8"
 
 
+@pytest.mark.parametrize("may_return", [True, False])
+def test_return_to_where_a_turn_began(may_return: bool) -> None:
+    """In turns that were really played, one after another; an option decides."""
+    game = laid_out(players=2, allow_return_to_start=may_return)
+    for turn in (2, 3, 4):
+        _whole_turn(game, turn)
+        start = game.view(None).worker
+        ways = complete_walks(game)
+        assert any(start in way for way in ways) == may_return
+        assert not any(way.count(start) > 1 for way in ways)
+
+
+def _whole_turn(game: Game, until: int) -> None:
+    while game.view(None).turn < until:
+        game.play(game.legal()[0])
+
+
 KINDS = {
     (2, True): {"rr": 4, "mr": 2},
     (3, True): {"mmr": 4, "rrr": 4, "mrr": 4, "rmr": 2},
