@@ -177,9 +177,9 @@ def test_every_pass_costs_what_is_behind_the_screen() -> None:
         while not game.over:
             played = game.roll(rng) if game.actor == "chance" else game.play(rng.choice(game.legal()))
             for event in events_of([played], Passed):
-                held = sum(event.held[colour] for colour in ("purple", "red", "natural", "orange"))
+                held: int = sum(event.held[colour] for colour in BOX.tokens[:4])
                 assert event.lost == held
-                again += held > 0 and lost[event.seat] > 0
+                again += 1 if held and lost[event.seat] else 0
                 lost[event.seat] += held
         assert [tally.lost for tally in game.open_view().tally] == lost
     assert again > 3
