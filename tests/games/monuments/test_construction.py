@@ -37,6 +37,20 @@ def test_one_token_a_turn_from_the_worker_on() -> None:
     assert game.view(1).hands[1]["purple"] == 1
 
 
+def test_the_worker_builds_first() -> None:
+    """Seat 2 fetches the black token, and with it the worker; everybody could build."""
+
+    def a_token_each(s: State) -> None:
+        for seat in range(3):
+            s.hand[seat, 0] += 1
+            s.supply[0] -= 1
+
+    game = edited(in_quarry({"o1": "black"}, worker="o0", turn=4, seat=2, players=3), a_token_each)
+    game.play("o1 black")
+    builders = [move.seat for move in play_all(game, "L1 0,0", "L1 3,0", "L1 0,1")]
+    assert builders == [2, 0, 1]
+
+
 def test_colour_of_a_slot() -> None:
     game = building(["red", "purple"], built=["L1 0,0"])
     assert game.legal() == ["L2 0,0"]
@@ -97,9 +111,12 @@ def test_one_support_is_not_enough(monument: str, slot: str, supports: list[str]
 
 
 def test_a_level_need_not_be_complete() -> None:
-    game = building(["red purple", "purple"], built=["L1 0,0"])
-    game.play("L2 0,0")
-    assert game.view(None).scores[0] == 13
+    """One token of level 1 stands and carries one of level 2; it is neither the first nor the last of the plan."""
+    game = building(["purple purple", "red red"])
+    game.play("L1 0,4")
+    assert game.legal() == ["L2 0,4"]
+    game.play("L2 0,4")
+    assert game.view(None).scores[1] == 13
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])

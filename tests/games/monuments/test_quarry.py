@@ -370,12 +370,14 @@ def test_every_space_can_be_visited(outer: int, middle: int, may_return: bool) -
 
 
 def test_a_token_must_be_taken() -> None:
-    game = in_quarry({**FULL_RIM, "m0": "red"}, worker="o0", turn=2)
+    """One, neither none nor two, and it lies there no more."""
+    game = in_quarry({**FULL_RIM, "m0": "red red"}, worker="o0", turn=2)
     assert refused(game, "m0") == "Q9"
     played = game.play("m0 red")
     assert played.events[0].took == "red"
     s = state_of(game)
     assert [s.hand[0, kind] for kind in range(6)] == [0, 1, 0, 0, 0, 0]
+    assert game.view(0).quarry["m0"] == ["red"]
     assert refused(game, "o0 red") == "Q10"
 
 
@@ -411,6 +413,14 @@ def test_only_steps_that_can_be_completed() -> None:
     assert spaces_of(game) == {"o3"}
     assert refused(game, "m1") == "Q13"
     play_all(game, "o3", "o4 red")
+
+
+def test_a_way_out_over_spaces_that_were_entered_is_none() -> None:
+    """From m0 only o0 and o1 lead to the rim in one step, and the walk has been on both."""
+    game = in_quarry({**FULL_RIM, "m0": "red"}, worker="o11", turn=4)
+    play_all(game, "o0 purple", "o1 purple")
+    assert spaces_of(game) == {"o2"}
+    assert refused(game, "m0 red") == "Q13"
 
 
 def test_last_token_ends_the_phase() -> None:
