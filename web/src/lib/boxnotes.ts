@@ -28,8 +28,14 @@ interface Kind {
   source: string;
 }
 
+/** A number as it is, a colour in the reader's language. */
+function word(part: unknown, game: string): string {
+  const key = `${game}-colour`;
+  return typeof part === "string" && has(key) ? t(key, { colour: part }) : String(part);
+}
+
 function plain(value: unknown, game: string): string {
-  if (Array.isArray(value)) return value.join(" / ");
+  if (Array.isArray(value)) return value.map((part) => word(part, game)).join(" / ");
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value)
     .map(([colour, n]) =>
