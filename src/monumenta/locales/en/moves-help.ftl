@@ -8,11 +8,14 @@ moves-why-over = The game is over.
 moves-why-no-pass = Who can lay a piece must not pass.
 moves-why-people-first = The People Piece comes first.
 moves-why-people-once = The People Piece is positioned once a game.
+moves-why-people-later = The opener’s first piece comes before the People Piece.
+moves-why-people-gone = The People Piece was enclosed and does not come back in this game.
 moves-why-not-in-stock = You have built all of these.
 moves-why-no-room = There is no room left for that piece.
 moves-why-people-there = The People Piece stands there.
 moves-why-occupied = A monument stands there already.
 moves-why-enemy-land = That space is claimed by the other side.
+moves-why-only-enemy-land = That piece would fit in the other side’s space only.
 
 ## Names of controls
 

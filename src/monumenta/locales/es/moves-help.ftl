@@ -8,11 +8,14 @@ moves-why-over = La partida ha terminado.
 moves-why-no-pass = Quien puede colocar una pieza no puede pasar.
 moves-why-people-first = Primero va la Pieza del Pueblo.
 moves-why-people-once = La Pieza del Pueblo se coloca una vez por partida.
+moves-why-people-later = La primera pieza de quien abre va antes que la Pieza del Pueblo.
+moves-why-people-gone = La Pieza del Pueblo fue encerrada y no vuelve en esta partida.
 moves-why-not-in-stock = De estas ya las has construido todas.
 moves-why-no-room = Ya no hay sitio para esa pieza.
 moves-why-people-there = Ahí está la Pieza del Pueblo.
 moves-why-occupied = Ahí ya hay un monumento.
 moves-why-enemy-land = Ese espacio es del otro bando.
+moves-why-only-enemy-land = Esa pieza solo cabría en el espacio del otro bando.
 
 ## Nombres de los controles
 
