@@ -7,7 +7,7 @@ import pytest
 
 from monumenta.games.moves.box import BoxError, check, load, parse_shape, turned
 from monumenta.games.moves.state import ACTIONS, FORMS, PASS, PLACE
-from tests.games.moves.naive import PEOPLE, SIDES, four_sides, regions
+from tests.games.moves.referee import PEOPLE, SIDES, four_sides, regions
 
 BOX = load()
 ROTATIONS = [1, 2, 4, 2, 4, 1, 2, 1, 4, 4, 4]
@@ -23,7 +23,7 @@ def test_the_pieces_fill_the_board() -> None:
 def test_rotations_and_placements() -> None:
     for seat in (0, 1):
         assert [len(piece.rotations(seat)) for piece in BOX.pieces] == ROTATIONS
-        assert [sum(p.kind == kind for p in SIDES[seat]) for kind in range(11)] == PLACEMENTS
+        assert [sum(p.piece == piece.id for p in SIDES[seat]) for piece in BOX.pieces] == PLACEMENTS
         assert len(SIDES[seat]) == 2_141
     assert (sum(ROTATIONS), FORMS) == (29, 29)
     assert (len(BOX.people.rotations(0)), len(PEOPLE)) == (4, 224)
