@@ -60,7 +60,7 @@ def test_the_pieces_cover_the_drawing_without_remainder() -> None:
 
 
 def test_x_is_the_side_with_the_z_and_the_f() -> None:
-    """Seven of Dark's pieces are X's squares, in one way only: one more than O has, for Dark opens. Light would need eight."""
+    """Seven of Dark's pieces are X's squares, in one way only, one more than O has; Light would need eight."""
     ways = list(decompositions(DARK, squares("X"), Counter(), len(SAMPLE["dark"])))
     assert [[place.text for place in way] for way in ways] == [[move(piece) for piece in SAMPLE["dark"]]]
     assert not list(decompositions(LIGHT, squares("X"), Counter(), len(SAMPLE["dark"])))

@@ -46,20 +46,20 @@ def _why_no_people(s: State) -> WhyNot:
 def _why_not_there(s: State, seat: int, action: int) -> WhyNot:
     kind = KIND[form_of(action)]
     if not s.stock[seat * KINDS + kind]:
-        return WhyNot("M2", "not-in-stock", f"you have no {PIECES[kind].title} left")
+        return WhyNot("M2", "not-in-stock", f"you have no {PIECES[kind].named(seat)} left")
     room = any(_fits(s, seat, other) for other in range(BASE[FIRST_FORM[kind]], _end_of(kind)))
     low, high = low_squares(seat, action), high_squares(seat, action)
     on_people = bool(low & s.people[0] or high & s.people[1])
     on_piece = bool(low & (s.own[0] | s.own[2]) or high & (s.own[1] | s.own[3]))
     if (on_people or on_piece) and not room:
-        return WhyNot("M3", "no-room", f"there is no room left for a {PIECES[kind].title}")
+        return WhyNot("M3", "no-room", f"there is no room left for {PIECES[kind].named(seat)}")
     if on_people:
         return WhyNot("M3", "people-there", "the People Piece stands there")
     if on_piece:
         return WhyNot("M3", "occupied", "a piece stands there already")
     if not room:
         return WhyNot(
-            "M4", "only-enemy-land", f"a {PIECES[kind].title} would fit in {SIDE_NAMES[1 - seat]}'s space only"
+            "M4", "only-enemy-land", f"{PIECES[kind].named(seat)} would fit in {SIDE_NAMES[1 - seat]}'s space only"
         )
     return WhyNot("M4", "enemy-land", f"that is {SIDE_NAMES[1 - seat]}'s space")
 

@@ -44,6 +44,22 @@ box-note-moves-board = Las figuras del reglamento se han perdido; todas las edic
 box-note-moves-sides = Claras y Oscuras.
 box-note-moves-games = En la segunda, Oscuras coloca la Pieza del Pueblo.
 box-note-moves-most_placements = De ambos jugadores. Las piezas capturadas vuelven, y nada más pone fin a la partida. Las partidas al azar acaban tras unas 23.
+box-note-moves-sky-tower = El primero de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-redeemer = El segundo de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-cn-tower = El tercero de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-liberty = El cuarto de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-petronas = El quinto de los monumentos de la edición hermana en una página pública; que sea una pieza de dos casillas se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-sphinx = Nuestro: no se sabe qué monumento es esta pieza en la caja. Vale por las piezas de dos casillas cuyo nombre no se conoce.
+box-note-moves-petra = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-aqueduct = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-torii = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-pyramid = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-stepwell = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-lalibela = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-castle = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-opera = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-sagrada = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-people = El libreto solo da el nombre. Que represente a los pueblos del mundo se dice de la edición hermana; la cruz es la de la familia.
 
 ## Primer turno guiado
 
