@@ -10,7 +10,7 @@ from monumenta.engine.contract import BadNotation
 from monumenta.games.moves.box import BoxError, check, load, parse_shape, turned
 from monumenta.games.moves.notation import parse
 from monumenta.games.moves.state import ACTIONS, FORMS, PASS, PLACE
-from tests.games.moves.positions import new, state_of
+from tests.games.moves.positions import at, new, state_of
 from tests.games.moves.referee import PEOPLE, SIDES, four_sides, regions
 
 BOX = load()
@@ -22,6 +22,31 @@ def test_the_pieces_fill_the_board() -> None:
     assert sum(piece.count for piece in BOX.pieces) == 14
     assert (BOX.squares, BOX.people.squares) == (47, 6)
     assert 47 + 47 + 6 == BOX.size**2 == 100
+
+
+def test_the_fourteen_pieces_of_a_side() -> None:
+    """Shapes and copies, as every edition of the family has them."""
+    assert [(piece.shape, piece.count) for piece in BOX.pieces] == [
+        ("X", 2),
+        ("XX", 2),
+        ("XX/.X", 2),
+        ("XXX", 1),
+        ("XXX/.X.", 1),
+        ("XX/XX", 1),
+        (".XX/XX.", 1),
+        (".X./XXX/.X.", 1),
+        ("XX/X./XX", 1),
+        ("X../XX./.XX", 1),
+        ("XX./.XX/.X.", 1),
+    ]
+
+
+def test_the_board_is_ten_by_ten_and_ends_at_its_wall() -> None:
+    """A piece of one square can be laid on each of the hundred squares."""
+    game = at("turn=light people=gone")
+    places = {(choice.row, choice.col) for choice in game.choices(0) if choice.piece == "obelisk"}
+    assert places == {(r, c) for r in range(10) for c in range(10)}
+    assert [len(line) for line in game.view(None).board] == [10] * 10
 
 
 def test_rotations_and_placements() -> None:
