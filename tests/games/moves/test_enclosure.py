@@ -97,7 +97,7 @@ def test_only_a_split_seals() -> None:
 
 
 def test_joining_two_walls_seals_nothing_while_there_is_a_way_round() -> None:
-    """C2: the upper half, with one foreign piece, is sealed; two walls in it are joined, and the rest hangs together."""
+    """C2: the upper half, with one foreign piece, is sealed; two walls in it are joined, the rest hangs together."""
     wall = "aqueduct@40,torii@43,castle.1@46,obelisk@49"
     game = at(f"turn=light people={FAR} light={wall},sphinx@12,obelisk@16 dark=obelisk@29,castle@70 made=2,2")
     played = game.play("sphinx r1 c4")
