@@ -41,6 +41,22 @@ describe("what is in the box", () => {
     await setLanguage("en");
   });
 
+  it("names pieces after their monuments, each with its own source", async () => {
+    await Promise.all([addMessages("moves"), addHelp("moves")]);
+    const model = { id: "redeemer", title: "?", place: "Rio", source: "public", note: "Second." };
+    const kind = { id: "sphinx", count: 2, source: "public", monuments: [model] };
+    const found = () => pieces("moves", { pieces: [kind, { ...kind, id: "new" }] });
+    expect(found().slice(0, 3)).toEqual([
+      { title: "Petronas Towers / Sphinx", value: "×2", note: "Kuala Lumpur / Giza", source: "public" },
+      { title: "Christ the Redeemer", value: "", note: "Second.", source: "public" },
+      { title: "new", value: "×2", note: "Rio", source: "public" },
+    ]);
+    await setLanguage("es");
+    expect(found()[1]?.title).toBe("Cristo Redentor");
+    expect(found()[1]?.note).toContain("segundo");
+    await setLanguage("en");
+  });
+
   it("may be nothing", () => {
     expect(pieces("monuments", null)).toEqual([]);
   });
