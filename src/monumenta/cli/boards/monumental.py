@@ -58,7 +58,7 @@ class MonumentalBoard:
         return tell(events, names)
 
     def prompt(self, view: View) -> str:
-        asked = say(f"monumental-asked-{view.asked}")
+        asked = say(f"monumental-asked-{_asked(view)}")
         if view.decides_for is None:
             return asked
         letter = "ABCDE"[view.decides_for]
@@ -83,6 +83,17 @@ class MonumentalBoard:
 
 
 BOARD = MonumentalBoard()
+
+
+def _asked(view: View) -> str:
+    """What is asked for; of the Action phase what is left of the turn."""
+    if view.asked != "act":
+        return view.asked
+    if view.mode == "classic":
+        return "act-classic"
+    if not view.turn_spent:
+        return "act"
+    return "act-pick" if "pick" in view.acts and "step" not in view.acts else "act-more"
 
 
 def _headline(view: View) -> Text:

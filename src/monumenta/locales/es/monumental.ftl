@@ -443,6 +443,7 @@ monumental-prompt-lines = Elige una fila y una columna de tu Ciudad.
 monumental-prompt-civilization = Elige tu civilización.
 monumental-prompt-act = Te toca: una acción, o pasa.
 monumental-prompt-act-more = Sigue con ella, haz acciones gratuitas o acaba el turno.
+monumental-prompt-act-pick = Tu Explorador puede tomar la ficha de su loseta; o acaba el turno.
 monumental-prompt-act-classic = Te toca: haz cuantas acciones quieras y acaba el turno.
 monumental-prompt-way = Elige una de las dos opciones.
 monumental-prompt-gain = { $n ->
@@ -522,6 +523,7 @@ monumental-line-taken = { $who } le quita { $tile } a { $from }.
 monumental-line-completed = { $who } completa { $card }.
 monumental-line-token = { $card } está en { $tile }.
 monumental-line-prowled = { $monster } está en { $tile }.
+monumental-line-struck = { $monster } ataca { $tile }: { $who } pierde allí un Soldado.
 monumental-line-hero = Ya puede adquirirse a { $hero }.
 monumental-line-won = { $n ->
     [one] Gana { $who } con { $score } puntos.
