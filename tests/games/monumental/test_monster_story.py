@@ -7,9 +7,9 @@ import pytest
 from monumenta.cli.boards import monumental_story
 from monumenta.cli.text import Text
 from monumenta.engine.plain import copied
-from monumenta.games.monumental.notation import parse
+from monumenta.games.monumental.notation import MONSTER_NAMES, parse
 from monumenta.games.monumental.rules import actor
-from monumenta.games.monumental.state import TOKENS
+from monumenta.games.monumental.state import BOX, TOKENS
 from monumenta.games.monumental.view import Event, Over, Prowled, Round, Struck, events, view
 from tests.games.monumental.table import Table, acting
 
@@ -118,3 +118,16 @@ def test_a_monster_turned_up_lies_below_the_display_in_order_and_its_token_is_go
     assert [table.s.token[tile] for tile in (first, table.tile("d1"))] == [0, 0]
     assert all(table.s.claimed[0, token] == 0 for token in range(TOKENS))
     assert view(table.s, 0, False).monsters == ["kraken", "hydra"]
+
+
+@pytest.mark.parametrize(("order", "then"), [(("hydra", "kraken"), ["a1", "b3"]), (("kraken", "hydra"), ["a2", "b3"])])
+def test_the_order_of_attack_decides_where_they_go(order: tuple[str, str], then: list[str]) -> None:
+    """The one behind can follow only if the one before it has left its tile."""
+    table = acting(monsters=True)
+    table.hold(1, "c4", 3)
+    table.hold(1, "d4", 3)
+    for monster in order:
+        table.monster(monster, "a1" if monster == "hydra" else "a2")
+    to_the_next_round(table)
+    tiles = [tile.id for tile in BOX.maps[0].tiles]
+    assert [tiles[table.s.monster_at[MONSTER_NAMES.index(name)] - 1] for name in ("hydra", "kraken")] == then

@@ -146,7 +146,16 @@ def _display(view: View) -> Text:
         f"{offer.card} {offer.price}{offer.resource[0].upper()}" if offer else "–"
         for offer in [*view.display, *view.basics]
     ]
-    return Text(f"{say('monumental-display')} {' | '.join(cards)}")
+    lines = [f"{say('monumental-display')} {' | '.join(cards)}"]
+    if view.monsters:
+        lines.append(f"{say('monumental-monsters-name')}: {' | '.join(_monster(view, name) for name in view.monsters)}")
+    return Text("\n".join(lines))
+
+
+def _monster(view: View, name: str) -> str:
+    """B6: its card lies below the display, in the order in which they attack."""
+    cost = next(monster.cost for monster in BOX.monsters if monster.id == name)
+    return f"{name} {cost} {next(tile.id for tile in view.tiles if tile.monster == name)}"
 
 
 def _seats(view: View, names: Sequence[str]) -> Table:

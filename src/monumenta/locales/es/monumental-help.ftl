@@ -15,7 +15,7 @@ monumental-why-cannot-pay = { $resource ->
    *[military] Cuesta { $price } Militar, más de lo que tienes incluso con tu Oro.
 }
 monumental-why-pile-empty = No queda ninguna carta de esa pila.
-monumental-why-not-on-display = Esa carta no está disponible.
+monumental-why-not-on-display = Esa carta no está en el Desarrollo disponible.
 monumental-why-wonder-in-stages = Una Maravilla se construye por etapas, no se compra.
 monumental-why-one-wonder = Tienes otra Maravilla en construcción.
 monumental-why-other-civilization = Esa Conducta es de otra civilización.
@@ -54,8 +54,8 @@ monumental-why-not-now = Ahora no se pide eso.
 
 ## En la caja
 
-box-monumental-display_classic = Cartas disponibles, modo normal
-box-monumental-display_extra = Cartas disponibles, por rondas: civilizaciones más
+box-monumental-display_classic = Desarrollo disponible, modo normal
+box-monumental-display_extra = Desarrollo disponible, por rondas: civilizaciones más
 box-monumental-last_cards = Cartas en el mazo que traen la última ronda
 box-monumental-start_culture = Cultura al empezar
 box-monumental-soldiers = Soldados
@@ -88,7 +88,7 @@ box-note-monumental-outpost_strength = Un Puesto de avanzada sustituye a tres So
 box-note-monumental-outpost_soldiers = Soldados que dejan sitio a un Puesto de avanzada.
 box-note-monumental-wonder_defence = Lo que una ficha de Maravilla añade a la defensa de su Provincia.
 box-note-monumental-guard_defence = Lo que añaden la Gran Muralla y las Conductas defensivas.
-box-note-monumental-monster_gold = Oro por revelar un Monstruo.
+box-note-monumental-monster_gold = Oro por revelar un Monstruo: en un ejemplo del folleto lo da una ficha de ese tipo; que lo den todas es nuestra lectura.
 box-note-monumental-monsters_each = Fichas de Monstruo entre los Bárbaros, por cada civilización.
 box-note-monumental-heroes_most = Al empezar una Era salen tantas de sus Celebridades como civilizaciones hay, como mucho estas.
 box-note-monumental-granary = Producción que conserva la Conducta Graneros.
@@ -111,7 +111,7 @@ coach-monumental-confirm = Nada cuenta hasta que confirmas. Hasta entonces puede
 
 monumental-hint-only = Es lo único que puedes hacer.
 monumental-hint-lines = Juntas, estas cartas dan una buena mezcla.
-monumental-hint-lines-production = Esta fila y esta columna dan sobre todo Producción, para Edificios y Maravillas.
+monumental-hint-lines-production = Esta fila y esta columna dan sobre todo Producción, para Construcciones y Maravillas.
 monumental-hint-lines-science = Esta fila y esta columna dan sobre todo Ciencia, para el Conocimiento.
 monumental-hint-lines-military = Esta fila y esta columna dan sobre todo Militar, para Provincias y Exploradores.
 monumental-hint-knowledge = Un punto, y actúa junto con la carta que lo cubre.
@@ -162,7 +162,7 @@ monumental-automa-do-conquer-dearest = conquista la Provincia que más cuesta
 monumental-automa-do-conquer-dearest-n = conquista las { $n } Provincias que más cuestan
 monumental-automa-do-knowledge-cheapest = toma el Conocimiento más barato
 monumental-automa-do-knowledge-dearest = toma el Conocimiento más caro
-monumental-automa-do-knowledge-all = toma todo el Conocimiento en oferta
+monumental-automa-do-knowledge-all = toma todo el Conocimiento del Desarrollo disponible
 monumental-automa-do-building-cheapest = toma la Construcción más barata
 monumental-automa-do-building-dearest = toma la Construcción más cara
 monumental-automa-do-wonder = completa una Maravilla, o empieza la más barata

@@ -319,12 +319,12 @@ monumental-asked-place = Elige adónde va el Soldado.
 monumental-asked-lair = Elige dónde aparece el Monstruo.
 monumental-asked-copy = Elige la ficha que copias.
 monumental-cards-left = { $n } cartas en el mazo
-monumental-display = Disponibles:
+monumental-display = Desarrollo disponible:
 monumental-legend = A3W: Líder y 3 Soldados de A · O Puesto · a Explorador · . ficha de Producción · * Maravilla · ! Monstruo · =4 lo que te cuesta conquistar
 monumental-heading-civilization = Civilización
 monumental-heading-supply = Reserva
 monumental-heading-policies = Conductas
-monumental-heading-wonder = En obras
+monumental-heading-wonder = En construcción
 monumental-heading-points = Puntos
 monumental-heading-city = Ciudad
 monumental-result-most = Por tener más
