@@ -76,6 +76,15 @@ def test_in_games_of_the_first_version_one_use_is_for_all() -> None:
     assert table.why("use hero") == "H4"
 
 
+def test_using_a_hero_is_a_turn_action() -> None:
+    table = acting(heroes=True)
+    table.s.marks[1] = 0
+    table.hire(0, "archimedes")
+    table.do("use hero")
+    assert table.has(0, "science") == 2
+    assert table.actor == 1
+
+
 @pytest.mark.parametrize("aside", [False, True])
 def test_round_by_round_the_refusal_does_not_promise_another_hero(aside: bool) -> None:
     table = acting(heroes=True)
