@@ -74,6 +74,18 @@ def test_who_wants_no_token_ends_the_turn() -> None:
     assert table.has(0, "tokens") == 0
 
 
+def test_a_page_that_tries_the_step_out_is_offered_both() -> None:
+    """The turn is not complete, so that nothing need be confirmed before it is decided."""
+    table = between_two()
+    table.give(0, military=1)
+    game = Game.restore(SPEC, SPEC.options(starter=0), table.s.tobytes(), 7)
+    tried = game.preview(0, ["step 1 e"])
+    assert not tried.complete
+    assert [choice.do for choice in tried.game.choices(0)] == ["pick 1", "end"]
+    assert game.preview(0, ["step 1 e", "pick 1"]).complete
+    assert game.preview(0, ["step 1 e", "end"]).complete
+
+
 def test_where_nothing_can_be_taken_the_turn_ends_by_itself() -> None:
     bare = between_two()
     bare.s.stocked &= ~(1 << bare.tile("c2"))
