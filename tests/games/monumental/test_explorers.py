@@ -117,6 +117,6 @@ def test_one_explorer_a_turn_if_so_agreed() -> None:
     table = acting(move_granularity="one")
     table.give(0, military=3)
     table.do("step 1 e")
-    assert table.why("step 2 e") == "X1"
+    assert table.why("step 2 e") == "X6"
     table.do("step 1 e", "end", "step 2 e")
     assert table.s.explorer[0, 1] == table.tile("c2")
