@@ -109,6 +109,8 @@ class Positions:
     """Text to state; raises MonumentaError."""
     options: Callable[[Any], dict[str, Any]]
     """The options that a state was played with."""
+    read_begun: Callable[[str], Any] | None = None
+    """Text to state of a game that has begun already, if less is asked of that: what was once accepted goes on."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

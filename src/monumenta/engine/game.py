@@ -446,10 +446,12 @@ def _positions(spec: GameSpec) -> Positions:
     return spec.positions
 
 
-def set_up(spec: GameSpec, position: str, seats: Sequence[Player] | None = None) -> Game:
-    """The game that stands as a text says; the options are the position's. Its record will begin with the text."""
+def set_up(spec: GameSpec, position: str, seats: Sequence[Player] | None = None, *, begun: bool = False) -> Game:
+    """The game that stands as a text says; the options are the position's. Its record will begin with the text.
+    `begun`: it is no new game but one that was begun from it, perhaps when less was asked of a text."""
     positions = _positions(spec)
-    state = positions.read(position)
+    read = positions.read_begun if begun and positions.read_begun is not None else positions.read
+    state = read(position)
     options = parse_options(spec, positions.options(state))
     return Game.restore(spec, options, state.tobytes(), 0, seats, positions.write(state))
 

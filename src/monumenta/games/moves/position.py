@@ -140,6 +140,19 @@ def options_of(s: State) -> dict[str, Any]:
 
 def read_position(text: str) -> Any:
     """The state that a text describes; raises BadPosition. Lines that begin with # are remarks."""
+    s = _read(text)
+    _check(s)
+    return s
+
+
+def read_begun(text: str) -> Any:
+    """The same for a game that has begun from it, perhaps before contradictions were refused."""
+    s = _read(text)
+    _check_begun(s)
+    return s
+
+
+def _read(text: str) -> Any:
     words = _words(text)
     s: Any = plain_state(record(State))
     _read_game(s, words)
@@ -154,7 +167,6 @@ def read_position(text: str) -> Any:
     _read_results(s, words.pop("results", ""))
     if words:
         raise BadPosition(f"{next(iter(words))!r} is nothing that a position says; see docs/moves-positions.md")
-    _check(s)
     return s
 
 
@@ -339,11 +351,7 @@ def _check_end(s: State) -> None:
 
 
 def _check_people(s: State) -> None:
-    if s.phase == BUILD and not s.late_people:
-        raise BadPosition(
-            "the People Piece comes first: write people=people@34, or people=gone, or turn= of who positions it"
-        )
-    if not _before_people(s):
+    if s.where == ASIDE and not _before_people(s):
         first = "the opener's first piece" if s.late_people else "nothing"
         raise BadPosition(
             f"people=aside: {first} comes before the People Piece; write where it stands, like people=people@34, "
@@ -369,23 +377,31 @@ def _check_counts(s: State) -> None:
         raise BadPosition(
             f"placements={s.placements}: {sum(counts)} pieces stand there, so there were at least as many"
         )
-    if s.placements >= rules.MOST_PLACEMENTS and s.phase != ENDED:
-        raise BadPosition("after so many placements the game is over")
     if s.passes and (not s.may_pass or s.phase == ENDED):
         raise BadPosition(f"passes={s.passes}: they count with voluntary_pass=true only, while the game goes on")
 
 
-def _check(s: State) -> None:
-    """A position must be one that a game could come to, as far as the rules rely on it, and whoever is to act can."""
+def _check_begun(s: State) -> None:
+    """What was always asked of a position: whoever is to act can."""
     if s.phase == ENDED:
         _check_end(s)
-    if s.where == ASIDE:
-        _check_people(s)
+    if s.where == ASIDE and s.phase == BUILD and not s.late_people:
+        raise BadPosition(
+            "the People Piece comes first: write people=people@34, or people=gone, or turn= of who positions it"
+        )
     if s.phase == BUILD and not s.may_pass and not can_move(s, s.seat):
         raise BadPosition(f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn")
+    if not all(_whole_land(s, seat) for seat in range(SIDES)):
+        raise BadPosition("claimed space is whole regions, without foreign pieces")
+    if s.placements >= rules.MOST_PLACEMENTS and s.phase != ENDED:
+        raise BadPosition("after so many placements the game is over")
+
+
+def _check(s: State) -> None:
+    """A position must also be one that a game could come to, as far as the rules rely on it."""
+    _check_begun(s)
+    _check_people(s)
     for seat, name in enumerate(SIDE_NAMES):
-        if not _whole_land(s, seat):
-            raise BadPosition("claimed space is whole regions, without foreign pieces")
         if s.open_city and _open_city_claimed(s, seat):
             raise BadPosition(
                 f"{name}-land: what touches all four sides of the board is claimed with open_city=none only"
