@@ -1,0 +1,265 @@
+"""Every game is refereed twice: random games of the program beside a slow second implementation of the same game.
+
+A referee is the class `Referee` of `tests/games/<game>/referee.py`, written from the rulebook and the ledger. After
+every action both sides have to agree on who acts, what is legal, luck's odds, what happened, the points and who has
+won. `bench/referees.py` does it for many thousands of games.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import reduce
+from importlib.util import find_spec
+from math import gcd
+from random import Random
+from typing import Any, Final, Protocol, cast
+
+import msgspec
+
+from monumenta.engine.contract import GameSpec, MonumentaError
+from monumenta.engine.game import Game, parse_options
+
+Mover = int | str
+MOST_PLIES: Final = 100_000
+TRIES: Final = 2
+"""Illegal texts that are tried before every action."""
+PACES: Final = (1, 300, 3_000, 20_000)
+"""The longest pause between two actions in real time, in ms; one is drawn for each game."""
+
+
+class Referee(Protocol):
+    """What the comparer asks of any game's referee. One thing more is optional: `look(game)` is called after each of
+    luck's actions, for what no rulebook tells (how a seed mixes a heap)."""
+
+    def actor(self) -> Mover: ...
+    def legal(self, seat: Any) -> set[str]: ...
+    def odds(self) -> dict[str, int]: ...
+    def play(self, seat: Any, text: str, t: int) -> list[dict[str, Any]]: ...
+    def scores(self) -> list[int]: ...
+    def winners(self) -> list[int]: ...
+
+
+class Timed(Referee, Protocol):
+    """A referee of a game in real time."""
+
+    def advance(self, t: int) -> None: ...
+    def deadline(self) -> int | None: ...
+
+
+Choose = Callable[[Any, Any, list[str], Random], str]
+
+
+@dataclass(frozen=True)
+class Court:
+    """A game's referee as its module offers it."""
+
+    spec: GameSpec
+    make: Callable[[dict[str, Any], str], Referee]
+    settings: Mapping[str, Mapping[str, Any]]
+    choose: Choose
+    """What a random player does; a module's own `choose` may make games that reach more."""
+
+
+@dataclass
+class Counts:
+    games: int = 0
+    plies: int = 0
+    events: int = 0
+    tried: int = 0
+    """Illegal actions that were refused."""
+
+    def add(self, other: Counts) -> None:
+        self.games += other.games
+        self.plies += other.plies
+        self.events += other.events
+        self.tried += other.tried
+
+
+class Difference(AssertionError):
+    """Program and referee do not agree. The text says where, and how to see it again."""
+
+
+def anything(referee: Any, seat: Any, texts: list[str], rng: Random) -> str:
+    del referee, seat
+    return rng.choice(texts)
+
+
+def court(spec: GameSpec) -> Court | None:
+    """The referee of a game, or None if nobody has written one."""
+    name = f"tests.games.{spec.name}.referee"
+    try:
+        if find_spec(name) is None:
+            return None
+    except ModuleNotFoundError:
+        return None
+    module = importlib.import_module(name)
+    return Court(spec, module.Referee, module.SETTINGS, getattr(module, "choose", anything))
+
+
+def versions(spec: GameSpec) -> list[GameSpec]:
+    return [spec, *spec.earlier]
+
+
+def compare(where: Court, setting: str, seed: int, games: int = 1, options: Any = None) -> Counts:
+    """Play so many games of an option set, from this seed on; raises Difference at the first disagreement."""
+    counts = Counts()
+    chosen = where.settings[setting] if options is None else options
+    for number in range(seed, seed + games):
+        counts.add(Match(where, setting, chosen, number).run())
+    return counts
+
+
+class Match:
+    """One game on both sides."""
+
+    def __init__(self, where: Court, setting: str, options: Mapping[str, Any], seed: int) -> None:
+        spec = where.spec
+        self.where = where
+        self.setting = setting
+        self.seed = seed
+        # a text as seed: games of different sets must not be copies of one another
+        self.rng = Random(f"{spec.name}/{setting}/{seed}")
+        settled = parse_options(spec, dict(options))
+        self.game = Game(spec, settled)
+        self.referee = where.make(msgspec.to_builtins(settled), spec.version)
+        self.pace = self.rng.choice(PACES)
+        self.counts = Counts(games=1)
+        self.t = 0
+
+    def run(self) -> Counts:
+        self.agree("scores", self.game.scores, self.referee.scores())
+        while self.game.actor != "over":
+            if self.counts.plies > MOST_PLIES:
+                self.differ("end", "not yet", f"there should be one within {MOST_PLIES} actions")
+            self.ply()
+        self.agree("actor", self.game.actor, self.referee.actor())
+        self.agree("winners", self.game.winners, self.referee.winners())
+        return self.counts
+
+    # --- one action ---
+
+    def ply(self) -> None:
+        self.agree("actor", self.game.actor, self.referee.actor())
+        who = self.game.actor
+        if who == "anyone":
+            self.let_time_pass()
+            allowed = {mover: self.legal(mover) for mover in [*self.seats(), "clock"]}
+            able = [mover for mover, texts in allowed.items() if texts]
+            if not able:
+                self.hurry()
+                return
+            mover: Mover = "clock" if "clock" in able else self.rng.choice(able)
+        else:
+            mover = who
+            allowed = {mover: self.legal(mover)}
+        self.try_what_is_illegal()
+        self.act(mover, sorted(allowed[mover]))
+
+    def act(self, mover: Mover, texts: list[str]) -> None:
+        if not texts:
+            self.differ(f"{mover}'s legal actions", "none", "none: nobody can go on")
+        text = self.by_luck() if mover == "chance" else self.where.choose(self.referee, mover, texts, self.rng)
+        played = self.game.play(text, cast("Any", mover), t=self.t)
+        seen = self.referee.play(mover, text, self.t)
+        if mover == "chance" and hasattr(self.referee, "look"):
+            cast("Any", self.referee).look(self.game)
+        self.counts.plies += 1
+        self.counts.events += len(seen)
+        after = f" after {mover}: {text}"
+        self.agree(f"events{after}", msgspec.to_builtins(played.events), seen)
+        self.agree(f"scores{after}", self.game.scores, self.referee.scores())
+
+    def by_luck(self) -> str:
+        texts = self.game.legal()
+        odds = dict(zip(texts, self.game.weights(), strict=True))
+        self.agree("odds", lowest_terms(odds), lowest_terms(self.referee.odds()))
+        names = sorted(odds)
+        return self.rng.choices(names, [odds[name] for name in names])[0]
+
+    def legal(self, mover: Mover) -> set[str]:
+        ours = self.game.legal(cast("Any", mover))
+        theirs = self.referee.legal(mover)
+        if len(set(ours)) < len(ours):
+            self.differ(f"{mover}'s legal actions", sorted(ours), "each once")
+        if set(ours) != theirs:
+            self.differ(
+                f"{mover}'s legal actions", f"also {sorted(set(ours) - theirs)}", f"also {sorted(theirs - set(ours))}"
+            )
+        return theirs
+
+    def seats(self) -> range:
+        return range(len(self.game.players))
+
+    # --- what must be refused ---
+
+    def try_what_is_illegal(self) -> None:
+        movers: list[Mover] = [*self.seats(), "chance"]
+        if self.where.spec.realtime:
+            movers.append("clock")
+        for _ in range(TRIES):
+            mover = self.rng.choice(movers)
+            text = self.some_text()
+            if text not in self.referee.legal(mover):
+                self.refused(mover, text)
+
+    def some_text(self) -> str:
+        """Any action of the game, most of them out of place; now and then something that is none at all."""
+        text = self.game.write(self.rng.randrange(self.where.spec.actions))
+        chance = self.rng.random()
+        if chance < 0.05:
+            return text[:-1]
+        return f"{text} x" if chance < 0.1 else text
+
+    def refused(self, mover: Mover, text: str) -> None:
+        before = self.game.state()
+        try:
+            self.game.play(text, cast("Any", mover), t=self.t)
+        except MonumentaError:
+            self.counts.tried += 1
+            if self.game.state() != before:
+                self.differ(f"{mover}: {text}", "refused, but the state has changed", "refused")
+            return
+        self.differ(f"{mover}: {text}", "played", "refused")
+
+    # --- time ---
+
+    def let_time_pass(self) -> None:
+        """A random step, sometimes right to the moment at which the clock acts, before it or beyond."""
+        deadline = self.game.deadline
+        timed = cast("Timed", self.referee)
+        self.agree("deadline", deadline, timed.deadline())
+        self.t += self.rng.choice([0, self.rng.randrange(self.pace)])
+        if deadline is not None and self.rng.random() < 0.01:
+            self.t = max(self.t, deadline + self.rng.choice([-1, 0, 1, 500]))
+        self.game.advance(self.t)
+        timed.advance(self.t)
+
+    def hurry(self) -> None:
+        """Nobody can act yet: on to the moment of the clock."""
+        deadline = self.game.deadline
+        if deadline is None or deadline <= self.t:
+            self.differ("who can act", "nobody, ever", "nobody, ever")
+        else:
+            self.t = max(self.t + 1, deadline - self.rng.randrange(2))
+
+    # --- judging ---
+
+    def agree(self, what: str, ours: Any, theirs: Any) -> None:
+        if ours != theirs:
+            self.differ(what, ours, theirs)
+
+    def differ(self, what: str, ours: Any, theirs: Any) -> None:
+        spec = self.where.spec
+        raise Difference(
+            f"{spec.name}, rules version {spec.version}, {self.setting!r}, seed {self.seed}, after "
+            f"{self.counts.plies} actions, at {self.t} ms: {what}\n  program: {ours}\n  referee: {theirs}\n"
+            f"  again: python -m bench.referees {spec.name} --only {self.setting!r} --seed {self.seed} --games 1"
+        )
+
+
+def lowest_terms(odds: Mapping[str, int]) -> dict[str, int]:
+    """Proportional weights, as small as they can be."""
+    divisor = reduce(gcd, odds.values(), 0) or 1
+    return {text: weight // divisor for text, weight in odds.items()}
