@@ -160,6 +160,8 @@ class Match:
     def act(self, mover: Mover, texts: list[str]) -> None:
         if not texts:
             self.differ(f"{mover}'s legal actions", "none", "none: nobody can go on")
+        if mover == "chance" and self.where.spec.realtime:
+            self.t += self.rng.randrange(self.pace)
         text = self.by_luck() if mover == "chance" else self.where.choose(self.referee, mover, texts, self.rng)
         played = self.game.play(text, cast("Any", mover), t=self.t)
         seen = self.referee.play(mover, text, self.t)
