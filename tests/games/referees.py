@@ -23,15 +23,22 @@ from monumenta.engine.game import Game, parse_options
 
 Mover = int | str
 MOST_PLIES: Final = 100_000
+VIEWS: Final = 0.04
+"""How often views are compared; after an action that ends something they always are."""
 TRIES: Final = 2
 """Illegal texts that are tried before every action."""
 PACES: Final = (1, 300, 3_000, 20_000)
 """The longest pause between two actions in real time, in ms; one is drawn for each game."""
+LEAPS: Final = (0.0005, 0.003, 0.02)
+"""How often time leaps to where the clock acts; one is drawn for each game, so that some get far and some do not."""
 
 
 class Referee(Protocol):
-    """What the comparer asks of any game's referee. One thing more is optional: `look(game)` is called after each of
-    luck's actions, for what no rulebook tells (how a seed mixes a heap)."""
+    """What the comparer asks of any game's referee.
+
+    Two things more are optional: `look(game)` is called after each of luck's actions, for what no rulebook tells (how a
+    seed mixes a heap); `view()` says, as plain values, what a spectator sees, or as much of it as the referee keeps.
+    """
 
     def actor(self) -> Mover: ...
     def legal(self, seat: Any) -> set[str]: ...
@@ -59,7 +66,9 @@ class Court:
     make: Callable[[dict[str, Any], str], Referee]
     settings: Mapping[str, Mapping[str, Any]]
     choose: Choose
-    """What a random player does; a module's own `choose` may make games that reach more."""
+    """What a random player does; `choose` of a game's own `players.py` may make games that reach more."""
+    fixed_texts: bool = False
+    """Does an action's text depend on its number and the options alone? Then each is written once a game."""
 
 
 @dataclass
@@ -88,14 +97,22 @@ def anything(referee: Any, seat: Any, texts: list[str], rng: Random) -> str:
 
 def court(spec: GameSpec) -> Court | None:
     """The referee of a game, or None if nobody has written one."""
-    name = f"tests.games.{spec.name}.referee"
-    try:
-        if find_spec(name) is None:
-            return None
-    except ModuleNotFoundError:
+    referee = module(spec, "referee")
+    if referee is None:
         return None
-    module = importlib.import_module(name)
-    return Court(spec, module.Referee, module.SETTINGS, getattr(module, "choose", anything))
+    choose = getattr(module(spec, "players"), "choose", anything)
+    return Court(spec, referee.Referee, referee.SETTINGS, choose, getattr(referee, "FIXED_TEXTS", False))
+
+
+def module(spec: GameSpec, what: str) -> Any:
+    """A module of the game's tests, or None."""
+    name = f"tests.games.{spec.name}.{what}"
+    try:
+        return importlib.import_module(name) if find_spec(name) else None
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not name.startswith(missing.name):
+            raise
+        return None
 
 
 def versions(spec: GameSpec) -> list[GameSpec]:
@@ -125,8 +142,10 @@ class Match:
         self.game = Game(spec, settled)
         self.referee = where.make(msgspec.to_builtins(settled), spec.version)
         self.pace = self.rng.choice(PACES)
+        self.leap = self.rng.choice(LEAPS)
         self.counts = Counts(games=1)
         self.t = 0
+        self.texts: dict[int, str] = {}
 
     def run(self) -> Counts:
         self.agree("scores", self.game.scores, self.referee.scores())
@@ -170,18 +189,21 @@ class Match:
         self.counts.plies += 1
         self.counts.events += len(seen)
         after = f" after {mover}: {text}"
+        self.agree(f"text{after}", played.do, text)
         self.agree(f"events{after}", msgspec.to_builtins(played.events), seen)
         self.agree(f"scores{after}", self.game.scores, self.referee.scores())
+        if len(seen) > 1 or self.rng.random() < VIEWS:
+            self.agree_on_view(after)
 
     def by_luck(self) -> str:
-        texts = self.game.legal()
+        texts = [self.text(action) for action in self.game.legal_ids()]
         odds = dict(zip(texts, self.game.weights(), strict=True))
         self.agree("odds", lowest_terms(odds), lowest_terms(self.referee.odds()))
         names = sorted(odds)
         return self.rng.choices(names, [odds[name] for name in names])[0]
 
     def legal(self, mover: Mover) -> set[str]:
-        ours = self.game.legal(cast("Any", mover))
+        ours = [self.text(action) for action in self.game.legal_ids(cast("Any", mover))]
         theirs = self.referee.legal(mover)
         if len(set(ours)) < len(ours):
             self.differ(f"{mover}'s legal actions", sorted(ours), "each once")
@@ -190,6 +212,13 @@ class Match:
                 f"{mover}'s legal actions", f"also {sorted(set(ours) - theirs)}", f"also {sorted(theirs - set(ours))}"
             )
         return theirs
+
+    def text(self, action: int) -> str:
+        if not self.where.fixed_texts:
+            return self.game.write(action)
+        if action not in self.texts:
+            self.texts[action] = self.game.write(action)
+        return self.texts[action]
 
     def seats(self) -> range:
         return range(len(self.game.players))
@@ -233,7 +262,7 @@ class Match:
         timed = cast("Timed", self.referee)
         self.agree("deadline", deadline, timed.deadline())
         self.t += self.rng.choice([0, self.rng.randrange(self.pace)])
-        if deadline is not None and self.rng.random() < 0.01:
+        if deadline is not None and self.rng.random() < self.leap:
             self.t = max(self.t, deadline + self.rng.choice([-1, 0, 1, 500]))
         self.game.advance(self.t)
         timed.advance(self.t)
@@ -250,7 +279,13 @@ class Match:
 
     def agree(self, what: str, ours: Any, theirs: Any) -> None:
         if ours != theirs:
-            self.differ(what, ours, theirs)
+            path, one, other = narrowed(ours, theirs)
+            self.differ(f"{what}{path and f', at {path}'}", one, other)
+
+    def agree_on_view(self, after: str) -> None:
+        if hasattr(self.referee, "view"):
+            known = cast("Any", self.referee).view()
+            self.agree(f"view{after}", as_known(msgspec.to_builtins(self.game.view(None)), known), known)
 
     def differ(self, what: str, ours: Any, theirs: Any) -> None:
         spec = self.where.spec
@@ -259,6 +294,29 @@ class Match:
             f"{self.counts.plies} actions, at {self.t} ms: {what}\n  program: {ours}\n  referee: {theirs}\n"
             f"  again: python -m bench.referees {spec.name} --only {self.setting!r} --seed {self.seed} --games 1"
         )
+
+
+def narrowed(ours: Any, theirs: Any) -> tuple[str, Any, Any]:
+    """The first part in which two values differ, and the way to it."""
+    pairs: list[tuple[Any, Any, Any]] = []
+    if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
+        pairs = [(key, ours[key], theirs[key]) for key in cast("dict[Any, Any]", ours)]
+    elif isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        pairs = [(number, *pair) for number, pair in enumerate(zip(ours, theirs, strict=True))]
+    for key, one, other in pairs:
+        if one != other:
+            path, one, other = narrowed(one, other)
+            return f".{key}{path}", one, other
+    return "", ours, theirs
+
+
+def as_known(ours: Any, theirs: Any) -> Any:
+    """Of our values those which the other side has as well: not every key of a view is a rule."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        return {key: as_known(ours[key], theirs[key]) for key in ours if key in theirs}
+    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        return [as_known(one, other) for one, other in zip(ours, theirs, strict=True)]
+    return ours
 
 
 def lowest_terms(odds: Mapping[str, int]) -> dict[str, int]:

@@ -8,7 +8,8 @@ checks: every tile once, either side up, the buildings on the card, the first ti
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
+from functools import cache
+from itertools import combinations
 from typing import Any, Final
 
 from monumenta.engine.game import Game
@@ -33,6 +34,7 @@ FIRST_PIECE: Final = 100
 """Events call border pieces by numbers from here on, spaces from 0."""
 SIDES: Final = ("front", "back")
 VILLAGES: Final = ("fishermen", "shepherds", "lumberjacks")
+FIXED_TEXTS: Final = True
 BYTES: Final = 4
 MINUTE: Final = 60_000
 BONUS_ROWS: Final = (
@@ -45,6 +47,7 @@ BONUS_ROWS: Final = (
     "tavern",
     "windpump",
 )
+HANDICAPS: Final = ["+".join(seats) for n in (1, 2, 3, 4) for seats in combinations("1234", n)]
 SOLO: Final[dict[str, Any]] = {"level": "solo", "players": 1}
 
 SETTINGS: Final[dict[str, dict[str, Any]]] = {
@@ -91,7 +94,7 @@ SETTINGS: Final[dict[str, dict[str, Any]]] = {
     },
     **{
         f"handicap {seats}": {"players": 4, "handicap": seats, "level": "advanced" if "2" in seats else "beginner"}
-        for seats in "1 2 3 4 1+2 1+3 1+4 2+3 2+4 3+4 1+2+3 1+2+4 1+3+4 2+3+4 1+2+3+4".split()
+        for seats in HANDICAPS
     },
     "handicap, inactive": {"players": 3, "handicap": "2", "handicap_inactive": True},
     "handicap, inactive, expert": {"level": "expert", "handicap": "1+2", "handicap_inactive": True},
@@ -167,6 +170,7 @@ def around(place: Place) -> list[Place]:
     return [(row - 1, col), (row, col + 1), (row + 1, col), (row, col - 1)]
 
 
+@cache
 def shown(face: int, turned: int, side: str) -> str:
     """The landscape at a side of a tile that lies turned."""
     unturned = "NESW"[("NESW".index(side) - turned) % 4]
@@ -174,8 +178,8 @@ def shown(face: int, turned: int, side: str) -> str:
 
 
 def wrong(number: int, board: dict[Place, tuple[int, int]]) -> list[list[int]]:
-    """Misconnections, each as the two places that it lies between: first between spaces, row by row, then at the border,
-    clockwise (the events have them in this order; the rulebook asks for none)."""
+    """Misconnections, each as the two places that it lies between: first between spaces, row by row, then at the
+    border, clockwise (the events have them in this order; the rulebook asks for none)."""
     found: list[list[int]] = []
     for here, place in enumerate(SPACES):
         right, below = around(place)[1:3]
@@ -203,6 +207,8 @@ class Referee:
         """By turn and seat."""
         self.volcanic: set[int] = set()
         self.seats: list[Seat] = []
+        self.care: float | None = None
+        """Of its random players, see `players.py`."""
         self.begin_turn()
 
     # --- a turn begins ---
@@ -534,31 +540,4 @@ def chips(options: dict[str, Any]) -> list[int]:
     """The stack, top first; alone there is none."""
     if options["players"] == 2:
         return [int(value) for value in options["chips_of_two"].split(",")]
-    return next((list(stack.values) for stack in BOX.chips if stack.players == options["players"]), [])
-
-
-# --- random players who get somewhere ---
-
-URGE: Final = {"put": 12.0, "take": 6, "village": 3, "building": 3, "turn": 1, "back": 0.6, "out": 0.15, "ready": 1}
-
-
-def choose(referee: Referee, seat: Mover, texts: list[str], rng: Random) -> str:
-    """Mostly take and lay, often with few mistakes: boards of which nothing is ever finished would prove little."""
-    kinds = sorted({text.split()[0] for text in texts})
-    kind = rng.choices(kinds, [URGE.get(kind, 1) for kind in kinds])[0]
-    wanted = [text for text in texts if text.split()[0] == kind]
-    if kind == "out" and not referee.seats[int(seat)].full and rng.random() < 0.8:
-        wanted = texts
-    if kind != "put" or rng.random() < 0.2:
-        return rng.choice(wanted)
-    some = rng.sample(wanted, min(40, len(wanted)))
-    return min(some, key=lambda text: mistakes(referee, int(seat), text))
-
-
-def mistakes(referee: Referee, seat: int, text: str) -> int:
-    """Misconnections of the board if this is laid."""
-    player = referee.seats[seat]
-    assert player.hand
-    _, name, side, turned = text.split()
-    board = player.board | {PLACES[name]: (player.hand.face(side), int(turned))}
-    return len(wrong(referee.board, board))
+    return [value for stack in BOX.chips if stack.players == options["players"] for value in stack.values]

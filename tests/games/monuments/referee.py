@@ -28,6 +28,7 @@ KINDS: Final = (*COLOURS, GEM, BLACK)
 RIM: Final = [f"o{i}" for i in range(12)]
 MIDDLE: Final = [f"m{i}" for i in range(6)]
 CENTRE: Final = "c"
+FIXED_TEXTS: Final = True
 
 MONUMENTS: Final = ("notre-dame", "st-peters", "capitol", "taj-mahal")
 NAMERS: Final = ("chance", "starter")
@@ -127,6 +128,10 @@ class Referee:
         self.trail: list[str] = []
         self.took = 0
         self.passed: set[int] = set()
+        self.tallies: list[dict[str, Any]] = [
+            {"start": self.points[0], "levels": [0] * 5, "black": 0, "gems": 0, "lost": 0} for _ in range(self.players)
+        ]
+        self.builders: dict[int, int] = {}
         if options["starter"] != "random":
             self.starter = options["starter"]
             self.begin_round()
@@ -180,6 +185,7 @@ class Referee:
         assert min(self.supply.values()) >= 0, "a bag holds more than the supply has"
         self.quarry = {space: [] for space in [*RIM, *MIDDLE, CENTRE]}
         self.singles = []
+        self.passed = set()
         return {"kind": "round", "round": self.round, "starter": self.starter}
 
     def next_space(self) -> str:
@@ -266,10 +272,10 @@ class Referee:
         self.hands[holder][BLACK] = 0
         self.supply[BLACK] += 1
         self.points[holder] += numbers()["black_points"]
+        self.tallies[holder]["black"] += numbers()["black_points"]
         self.starter = holder
         self.worker = None
         self.phase = "building"
-        self.passed = set()
         seen: Event = {"kind": "black", "seat": holder, "points": numbers()["black_points"]}
         return [seen, *self.find_builder(holder)]
 
@@ -287,6 +293,8 @@ class Referee:
         points = numbers()["level_points"][slot.level - 1]
         self.hands[self.seat][slot.colour] -= 1
         self.built.add(slot.number)
+        self.builders[slot.number] = self.seat
+        self.tallies[self.seat]["levels"][slot.level - 1] += points
         self.points[self.seat] += points
         seen: Event = {
             "kind": "built",
@@ -320,6 +328,7 @@ class Referee:
         if self.round == numbers()["rounds"] and not self.options["round3_penalty"]:
             lost = 0
         self.points[seat] -= lost
+        self.tallies[seat]["lost"] += lost
         self.passed.add(seat)
         return {"kind": "passed", "seat": seat, "held": held, "lost": lost}
 
@@ -329,6 +338,8 @@ class Referee:
         gems = [numbers()["gem_points"] * hand[GEM] for hand in self.hands]
         self.points = [points + more for points, more in zip(self.points, gems, strict=True)]
         self.phase = "over"
+        for tally, more in zip(self.tallies, gems, strict=True):
+            tally["gems"] = more
         return {
             "kind": "over",
             "finished": len(self.built) == len(self.plan),
@@ -342,6 +353,33 @@ class Referee:
 
     def winners(self) -> list[int]:
         return [seat for seat, points in enumerate(self.points) if points == max(self.points)]
+
+    # --- what everybody sees ---
+
+    def view(self) -> dict[str, Any]:
+        """What lies on the table; tokens behind screens only where they may be seen."""
+        actor = self.actor()
+        walking = self.phase == "quarry"
+        lifted = self.options["show_holdings"] or self.phase == "over"
+        return {
+            "phase": self.phase,
+            "round": self.round,
+            "turn": self.turn if walking else 0,
+            "actor": actor if isinstance(actor, int) else None,
+            "starter": self.starter if self.round else None,
+            "worker": self.worker,
+            "trail": list(self.trail) if walking else [],
+            "steps_left": self.length() - len(self.trail) if walking else 0,
+            "quarry": {space: sorted(kinds, key=KINDS.index) for space, kinds in self.quarry.items()},
+            "bag": {kind: self.bag[kind] for kind in KINDS},
+            "hands": [{kind: hand[kind] for kind in KINDS} if lifted else None for hand in self.hands],
+            "built": [{"slot": slot, "seat": seat} for slot, seat in sorted(self.builders.items())],
+            "scores": self.scores(),
+            "passed": [self.phase == "building" and seat in self.passed for seat in range(self.players)],
+            "tally": self.tallies,
+            "finished": len(self.built) == len(self.plan),
+            "winners": self.winners() if self.phase == "over" else [],
+        }
 
     # --- acting ---
 
