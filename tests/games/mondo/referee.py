@@ -47,6 +47,7 @@ BONUS_ROWS: Final = (
     "tavern",
     "windpump",
 )
+ROWS: Final = ("workers", *BONUS_ROWS, "landscapes", "streets", "chip", "volcanos", "empty", "misconnections")
 HANDICAPS: Final = ["+".join(seats) for n in (1, 2, 3, 4) for seats in combinations("1234", n)]
 SOLO: Final[dict[str, Any]] = {"level": "solo", "players": 1}
 
@@ -205,7 +206,8 @@ class Referee:
         self.turn = 0
         self.totals: list[list[int]] = []
         """By turn and seat."""
-        self.volcanic: set[int] = set()
+        self.sheets: list[list[dict[str, Any]]] = []
+        self.volcanic: set[int] = {0} if self.solo else set()
         self.seats: list[Seat] = []
         self.care: float | None = None
         """Of its random players, see `players.py`."""
@@ -455,12 +457,55 @@ class Referee:
             self.begin_turn()
         return [{"kind": "ready", "seat": seat, "all": all_ready}]
 
+    # --- what everybody sees ---
+
+    def view(self) -> dict[str, Any]:
+        shown_end = None if self.options["hidden_time"] or self.phase != "play" else self.ends
+        slots = range(len(BOX.tiles))
+        open_heap = self.heap if self.phase not in ("deal", "count") else {}
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "turns": self.turns,
+            "level": self.level,
+            "board": self.board,
+            "ends": shown_end,
+            "goes": self.goes,
+            "heap": [open_heap[slot].face if slot in open_heap else -1 for slot in slots],
+            "card": self.card + [-1] * (4 - len(self.card)),
+            "chips": list(self.chips),
+            "players": [self.seen_player(seat) for seat in range(self.players)],
+            "winners": self.winners() if self.phase == "over" else [],
+        }
+
+    def seen_player(self, seat: int) -> dict[str, Any]:
+        player = self.seats[seat]
+        laid = [player.board.get(place) for place in SPACES]
+        seen: dict[str, Any] = {
+            "board": [{"face": one[0], "rotation": one[1]} if one else None for one in laid],
+            "hand": player.hand.told() if player.hand else None,
+            "building": player.built,
+            "chip": player.chip,
+            "ready": player.ready,
+            "wrong": wrong(self.board, player.board),
+            "sheets": [turn[seat] for turn in self.sheets],
+            "total": self.scores()[seat],
+        }
+        # while tiles are mixed nobody looks at the villages, and after the last turn nobody at the volcano chip
+        if self.phase != "deal":
+            seen["villages"] = list(player.stored)
+        if self.phase != "over":
+            seen["volcano_chip"] = seat in self.volcanic
+        return seen
+
     # --- scoring ---
 
     def end_turn(self) -> Event:
         points = self.turn_points()
         self.totals.append(points)
         self.volcanic = {seat for seat, sum_ in enumerate(points) if sum_ == max(points)}
+        if self.marked or self.options["children"]:
+            self.volcanic = set()
         over = self.turn == self.turns
         self.phase = "over" if over else "scored"
         return {
@@ -473,44 +518,55 @@ class Referee:
 
     def turn_points(self) -> list[int]:
         boards = [player.laid() for player in self.seats]
-        if self.solo:
-            return [-self.minus_points(boards[0])]
+        rows = [self.solo_rows(boards[0])] if self.solo else self.own_rows(boards)
+        if not self.solo:
+            for row, player, lost in zip(rows, self.seats, self.volcano_losses(boards), strict=True):
+                if self.volcanos_count():
+                    row["volcanos"] = -lost
+                if self.players > 1:
+                    row["chip"] = player.chip or 0
+        bonuses = self.bonuses(rows)
+        self.sheets.append([sheet(row, bonus) for row, bonus in zip(rows, bonuses, strict=True)])
+        return [one["total"] for one in self.sheets[-1]]
+
+    def own_rows(self, boards: list[naive.Laid]) -> list[dict[str, int]]:
         rows = [naive.own_rows(self.board, laid, self.level) for laid in boards]
         if self.options["children"]:
-            rows = [{key: row[key] for key in ("workers", "landscapes", "empty")} for row in rows]
-        lost = self.volcano_losses(boards)
-        chips = [player.chip or 0 for player in self.seats]
-        more = self.bonuses(rows)
-        return [sum(row.values()) + more[seat] + chips[seat] - lost[seat] for seat, row in enumerate(rows)]
+            return [{key: row[key] for key in ("workers", "landscapes", "empty")} for row in rows]
+        return rows
 
-    def bonuses(self, rows: list[dict[str, int]]) -> list[int]:
+    def bonuses(self, rows: list[dict[str, int]]) -> list[dict[str, int]]:
         """Three points for most of a kind, never for none."""
-        found = [0] * self.players
+        found: list[dict[str, int]] = [{} for _ in rows]
         for kind in BONUS_ROWS:
             most = max(row.get(kind, 0) for row in rows)
             for seat, row in enumerate(rows):
                 if most > 0 and row.get(kind, 0) == most:
-                    found[seat] += BOX.fact("bonus_points")
+                    found[seat][kind] = BOX.fact("bonus_points")
         return found
+
+    def volcanos_count(self) -> bool:
+        """With children only those of players with a handicap do, and not in the first version of the rules."""
+        return not self.options["children"] or (self.version != "1" and bool(self.marked))
 
     def volcano_losses(self, boards: list[naive.Laid]) -> list[int]:
         if self.marked:
-            if self.options["children"] and self.version == "1":
-                return [0] * self.players
             both = self.options["handicap_inactive"]
             return [volcanos(laid, both) if seat in self.marked else 0 for seat, laid in enumerate(boards)]
-        if self.options["children"]:
-            return [0] * self.players
         counted = [volcanos(laid, seat in self.volcanic) for seat, laid in enumerate(boards)]
         return [number if number == max(counted) else 0 for number in counted]
 
-    def minus_points(self, laid: naive.Laid) -> int:
+    def solo_rows(self, laid: naive.Laid) -> dict[str, int]:
         scored = naive.Scored(self.board, laid)
         streets = scored.streets()
         if self.options["solo_ignore_untouched_border_streets"]:
             streets = [street for street in streets if any(isinstance(part, tuple) for part in street)]
-        too_many = max(0, len(streets) - BOX.fact("solo_free_streets"))
-        return scored.empty() + len(scored.wrong) + volcanos(laid, True) + too_many
+        return {
+            "streets": -max(0, len(streets) - BOX.fact("solo_free_streets")),
+            "volcanos": -volcanos(laid, True),
+            "empty": -scored.empty(),
+            "misconnections": -len(scored.wrong),
+        }
 
     def scores(self) -> list[int]:
         return [sum(points[seat] for points in self.totals) for seat in range(self.players)]
@@ -520,6 +576,14 @@ class Referee:
         if self.solo:
             return [0] if -scores[0] <= BOX.fact(f"{self.options['difficulty']}_limit") else []
         return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+
+def sheet(row: dict[str, int], bonus: dict[str, int]) -> dict[str, Any]:
+    """A seat's sheet of one turn, the rows in the order of the printed one."""
+    rows = [
+        {"key": key, "points": row[key] + bonus.get(key, 0), "bonus": bonus.get(key, 0)} for key in ROWS if key in row
+    ]
+    return {"rows": rows, "total": sum(row.values()) + sum(bonus.values())}
 
 
 def volcanos(laid: naive.Laid, inactive_too: bool) -> int:
