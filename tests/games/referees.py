@@ -296,27 +296,33 @@ class Match:
         )
 
 
+def paired(ours: Any, theirs: Any) -> list[tuple[Any, Any, Any]]:
+    """The parts of two values that belong together, by key or place; none if they are built differently."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        one, other = cast("dict[str, Any]", ours), cast("dict[str, Any]", theirs)
+        return [(key, one[key], other[key]) for key in one if key in other]
+    if isinstance(ours, list) and isinstance(theirs, list):
+        places = list(enumerate(cast("list[Any]", ours)))
+        if len(places) == len(cast("list[Any]", theirs)):
+            return [(place, part, theirs[place]) for place, part in places]
+    return []
+
+
 def narrowed(ours: Any, theirs: Any) -> tuple[str, Any, Any]:
     """The first part in which two values differ, and the way to it."""
-    pairs: list[tuple[Any, Any, Any]] = []
-    if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
-        pairs = [(key, ours[key], theirs[key]) for key in cast("dict[Any, Any]", ours)]
-    elif isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
-        pairs = [(number, *pair) for number, pair in enumerate(zip(ours, theirs, strict=True))]
-    for key, one, other in pairs:
+    for key, one, other in paired(ours, theirs):
         if one != other:
-            path, one, other = narrowed(one, other)
-            return f".{key}{path}", one, other
+            path, *parts = narrowed(one, other)
+            return f".{key}{path}", parts[0], parts[1]
     return "", ours, theirs
 
 
 def as_known(ours: Any, theirs: Any) -> Any:
     """Of our values those which the other side has as well: not every key of a view is a rule."""
+    parts = {key: as_known(one, other) for key, one, other in paired(ours, theirs)}
     if isinstance(ours, dict) and isinstance(theirs, dict):
-        return {key: as_known(ours[key], theirs[key]) for key in ours if key in theirs}
-    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
-        return [as_known(one, other) for one, other in zip(ours, theirs, strict=True)]
-    return ours
+        return parts
+    return list(parts.values()) or ours if isinstance(ours, list) else ours
 
 
 def lowest_terms(odds: Mapping[str, int]) -> dict[str, int]:
