@@ -322,7 +322,7 @@ def as_known(ours: Any, theirs: Any) -> Any:
     parts = {key: as_known(one, other) for key, one, other in paired(ours, theirs)}
     if isinstance(ours, dict) and isinstance(theirs, dict):
         return parts
-    return list(parts.values()) or ours if isinstance(ours, list) else ours
+    return list(parts.values()) if parts else cast("Any", ours)
 
 
 def lowest_terms(odds: Mapping[str, int]) -> dict[str, int]:

@@ -86,10 +86,12 @@ def monument(name: str) -> tuple[list[Slot], list[dict[str, Any]]]:
     data = tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
     plan: list[Slot] = []
     for level in data["levels"]:
+        # a level has the colour of the box's list unless its own file says another
+        colour = level.get("colour") or numbers()["level_colours"][level["level"] - 1]
         below = [slot for slot in plan if slot.level == level["level"] - 1]
         for x, y in level["slots"]:
             carriers = tuple(slot.number for slot in below if abs(slot.x - x) < 1 and abs(slot.y - y) < 1)
-            plan.append(Slot(len(plan), level["level"], level["colour"], x, y, carriers))
+            plan.append(Slot(len(plan), level["level"], colour, x, y, carriers))
     return plan, data["bags"]
 
 
