@@ -31,6 +31,8 @@ PACES: Final = (1, 300, 3_000, 20_000)
 """The longest pause between two actions in real time, in ms; one is drawn for each game."""
 LEAPS: Final = (0.0005, 0.003, 0.02)
 """How often time leaps to where the clock acts; one is drawn for each game, so that some get far and some do not."""
+HASTE: Final = 0.04
+"""The same in hasty games."""
 
 
 class Referee(Protocol):
@@ -119,30 +121,32 @@ def versions(spec: GameSpec) -> list[GameSpec]:
     return [spec, *spec.earlier]
 
 
-def compare(where: Court, setting: str, seed: int, games: int = 1, options: Any = None) -> Counts:
-    """Play so many games of an option set, from this seed on; raises Difference at the first disagreement."""
+def compare(where: Court, setting: str, seed: int, games: int = 1, hasty: bool = False) -> Counts:
+    """Play so many games of an option set, from this seed on; raises Difference at the first disagreement.
+
+    In hasty games the clock soon ends what it can end.
+    """
     counts = Counts()
-    chosen = where.settings[setting] if options is None else options
     for number in range(seed, seed + games):
-        counts.add(Match(where, setting, chosen, number).run())
+        counts.add(Match(where, setting, number, hasty).run())
     return counts
 
 
 class Match:
     """One game on both sides."""
 
-    def __init__(self, where: Court, setting: str, options: Mapping[str, Any], seed: int) -> None:
+    def __init__(self, where: Court, setting: str, seed: int, hasty: bool = False) -> None:
         spec = where.spec
         self.where = where
         self.setting = setting
         self.seed = seed
         # a text as seed: games of different sets must not be copies of one another
         self.rng = Random(f"{spec.name}/{setting}/{seed}")
-        settled = parse_options(spec, dict(options))
+        settled = parse_options(spec, dict(where.settings[setting]))
         self.game = Game(spec, settled)
         self.referee = where.make(msgspec.to_builtins(settled), spec.version)
         self.pace = self.rng.choice(PACES)
-        self.leap = self.rng.choice(LEAPS)
+        self.leap = HASTE if hasty else self.rng.choice(LEAPS)
         self.counts = Counts(games=1)
         self.t = 0
         self.texts: dict[int, str] = {}

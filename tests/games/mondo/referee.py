@@ -57,8 +57,8 @@ SETTINGS: Final[dict[str, dict[str, Any]]] = {
     "beginner for four, boards 4, 1, 2": {"players": 4, "board_1": 4, "board_2": 1, "board_3": 2},
     "beginner alone": {"players": 1, "clock": "5:00"},
     "advanced for two, boards 3, 2, 1": {"level": "advanced", "board_1": 3, "board_2": 2, "board_3": 1},
-    "advanced for three": {"level": "advanced", "players": 3, "clock": "6:00"},
-    "advanced for four": {"level": "advanced", "players": 4, "clock": "none"},
+    "advanced for three, without a clock": {"level": "advanced", "players": 3, "clock": "none"},
+    "advanced for four": {"level": "advanced", "players": 4},
     "advanced alone": {"level": "advanced", "players": 1},
     "expert for two, boards 1, 2, 4": {"level": "expert", "board_1": 1, "board_2": 2, "board_3": 4},
     "expert for three, boards 4, 3, 1": {
@@ -83,9 +83,11 @@ SETTINGS: Final[dict[str, dict[str, Any]]] = {
     "solo, hard, board 2, border streets ignored": SOLO
     | {"board_1": 2, "difficulty": "hard", "solo_ignore_untouched_border_streets": True},
     "solo without a clock": SOLO | {"clock": "none", "hidden_time": True},
+    "solo without a clock, moderate": SOLO | {"clock": "none", "difficulty": "moderate"},
+    "solo without a clock, hard": SOLO | {"clock": "none", "difficulty": "hard"},
     "children": {"children": True},
     "children, 10 minutes": {"children": True, "clock": "10:00", "players": 3},
-    "children, no clock": {"children": True, "clock": "none", "players": 4},
+    "children, no clock": {"children": True, "clock": "none"},
     "children, handicap": {"children": True, "handicap": "1", "players": 2},
     "children, handicap, inactive": {
         "children": True,
