@@ -14,7 +14,7 @@ from functools import reduce
 from importlib.util import find_spec
 from math import gcd
 from random import Random
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, NoReturn, Protocol, cast
 
 import msgspec
 
@@ -155,6 +155,16 @@ class Match:
         self.texts: dict[int, str] = {}
 
     def run(self) -> Counts:
+        """Play to the end. What breaks on either side is told as a difference, so that it can be seen again."""
+        try:
+            self.play_on()
+        except Difference:
+            raise
+        except (AssertionError, ValueError, LookupError, TypeError, AttributeError, MonumentaError) as problem:
+            raise Difference(f"{self.place()}: {type(problem).__name__}: {problem}\n{self.again()}") from problem
+        return self.counts
+
+    def play_on(self) -> None:
         self.agree("scores", self.game.scores, self.referee.scores())
         while self.game.actor != "over":
             if self.counts.plies > MOST_PLIES:
@@ -162,7 +172,6 @@ class Match:
             self.ply()
         self.agree("actor", self.game.actor, self.referee.actor())
         self.agree("winners", self.game.winners, self.referee.winners())
-        return self.counts
 
     # --- one action ---
 
@@ -287,8 +296,7 @@ class Match:
         deadline = self.game.deadline
         if deadline is None or deadline <= self.t:
             self.differ("who can act", "nobody, ever", "nobody, ever")
-        else:
-            self.t = max(self.t + 1, deadline - self.rng.randrange(2))
+        self.t = max(self.t + 1, deadline - self.rng.randrange(2))
 
     # --- judging ---
 
@@ -302,13 +310,17 @@ class Match:
             known = cast("Any", self.referee).view()
             self.agree(f"view{after}", as_known(msgspec.to_builtins(self.game.view(None)), known), known)
 
-    def differ(self, what: str, ours: Any, theirs: Any) -> None:
+    def differ(self, what: str, ours: Any, theirs: Any) -> NoReturn:
+        raise Difference(f"{self.place()}: {what}\n  program: {ours}\n  referee: {theirs}\n{self.again()}")
+
+    def place(self) -> str:
         spec = self.where.spec
-        raise Difference(
-            f"{spec.name}, rules version {spec.version}, {self.setting!r}, seed {self.seed}, after "
-            f"{self.counts.plies} actions, at {self.t} ms: {what}\n  program: {ours}\n  referee: {theirs}\n"
-            f"  again: python -m bench.referees {spec.name} --only {self.setting!r} --seed {self.seed} --games 1"
-        )
+        actions = f"after {self.counts.plies} actions, at {self.t} ms"
+        return f"{spec.name}, rules version {spec.version}, {self.setting!r}, seed {self.seed}, {actions}"
+
+    def again(self) -> str:
+        where = f"{self.where.spec.name} --only {self.setting!r} --seed {self.seed}"
+        return f"  again: python -m bench.referees {where} --games 1"
 
 
 def paired(ours: Any, theirs: Any) -> list[tuple[Any, Any, Any]]:

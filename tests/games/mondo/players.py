@@ -9,6 +9,8 @@ from typing import Final
 from tests.games.mondo import naive
 from tests.games.mondo.referee import BORDER, BOX, PLACES, Lying, Mover, Place, Referee, Seat, around, shown
 
+Wish = tuple[str, str, bool]
+"""A side, and which landscape, with a street or without, lies across it."""
 URGE: Final = {"put": 12.0, "take": 6, "village": 3, "building": 3, "turn": 1, "back": 0.6, "out": 0.05, "ready": 1}
 CARE: Final = (0.0, 0.8, 0.97, 1.0)
 """How often a thing is taken and laid with thought; one is drawn for each game."""
@@ -19,26 +21,35 @@ ROUTE: Final = {"r0c2": 2, "r1c2": 0, "r1c3": 2, "r2c3": 0, "r2c4": 3, "r1c4": 1
 
 
 def choose(referee: Referee, seat: Mover, texts: list[str], rng: Random) -> str:
-    """Mostly take and lay, often with few mistakes: boards on which nothing is ever finished would prove little."""
-    player = referee.seats[int(seat)] if seat != "clock" else Seat(False)
-    if player.full and "out" not in texts:
+    """Mostly take and lay, in most games with care."""
+    if len(texts) == 1 or not isinstance(seat, int):
         return rng.choice(texts)
+    player = referee.seats[seat]
     kinds = sorted({text.split()[0] for text in texts})
-    # with a full board there is little left to do but to jump out
-    kind = rng.choices(kinds, [URGE.get(kind, 1) * (20 if player.full else 1) ** (kind == "out") for kind in kinds])[0]
+    kind = rng.choices(kinds, [urge(kind, player) for kind in kinds])[0]
     wanted = [text for text in texts if text.split()[0] == kind]
     referee.care = rng.choice(CARE) if referee.care is None else referee.care
-    road = on_the_road(referee, player, texts)
-    if kind in ("put", "take") and road:
-        return road
-    if rng.random() > referee.care or kind not in ("put", "take"):
+    if kind not in ("put", "take") or rng.random() > referee.care:
         return rng.choice(wanted)
+    road = on_the_road(referee, player, texts)
+    if road:
+        return road
     if kind == "put":
         return min(rng.sample(wanted, len(wanted)), key=lambda text: cost(referee, player, text))
     some = rng.sample(wanted, len(wanted) if referee.care == 1 else min(TAKES, len(wanted)))
-    spot = max(rng.sample(spots := player.spots(), len(spots)), key=lambda spot: len(edges(referee, player, spot)))
-    wishes = edges(referee, player, spot)
+    wishes = hardest(referee, player, rng)
     return min(some, key=lambda text: cost_of_taking(wishes, referee.heap[int(text.split()[1])]))
+
+
+def urge(kind: str, player: Seat) -> float:
+    # with a full board there is little left to do but to jump out
+    return URGE.get(kind, 1) * (20 if kind == "out" and player.full else 1)
+
+
+def hardest(referee: Referee, player: Seat, rng: Random) -> list[Wish]:
+    """What is wished for on a space with as many neighbours as any."""
+    spots = player.spots()
+    return max((edges(referee, player, spot) for spot in rng.sample(spots, len(spots))), key=len)
 
 
 def on_the_road(referee: Referee, player: Seat, texts: list[str]) -> str | None:
@@ -54,10 +65,6 @@ def on_the_road(referee: Referee, player: Seat, texts: list[str]) -> str | None:
 
 def is_road(face: int) -> bool:
     return BOX.faces[face].pattern == "M4" and BOX.faces[face].street == "NE"
-
-
-Wish = tuple[str, str, bool]
-"""A side, and which landscape, with a street or without, lies across it."""
 
 
 def cost(referee: Referee, player: Seat, text: str) -> float:

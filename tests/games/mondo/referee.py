@@ -16,7 +16,7 @@ from monumenta.engine.game import Game
 from monumenta.engine.plain import plain_state
 from monumenta.engine.state import record
 from monumenta.games.mondo.box import load
-from monumenta.games.mondo.state import State
+from monumenta.games.mondo.state import WORD, State
 from tests.games.mondo import naive
 
 Event = dict[str, Any]
@@ -244,7 +244,7 @@ class Referee:
             return
         s: Any = plain_state(record(State), game.state())
         words = [int(word) for word in s.heap]
-        slots = [slot for slot in range(len(BOX.tiles)) if words[slot // 49] >> slot % 49 & 1]
+        slots = [slot for slot in range(len(BOX.tiles)) if words[slot // WORD] >> slot % WORD & 1]
         numbers = [int(s.tile[slot]) - 1 for slot in slots]
         assert len(set(numbers)) == len(numbers), "a tile lies in two places"
         for slot, number in zip(slots, numbers, strict=True):
