@@ -39,7 +39,7 @@ class Referee(Protocol):
     """What the comparer asks of any game's referee.
 
     Two things more are optional: `look(game)` is called after each of luck's actions, for what no rulebook tells (how a
-    seed mixes a heap); `view()` says, as plain values, what a spectator sees, or as much of it as the referee keeps.
+    seed mixes a heap); `view(seat)` says, as plain values, what a seat or (None) a spectator sees, as far as kept.
     """
 
     def actor(self) -> Mover: ...
@@ -307,8 +307,10 @@ class Match:
 
     def agree_on_view(self, after: str) -> None:
         if hasattr(self.referee, "view"):
-            known = cast("Any", self.referee).view()
-            self.agree(f"view{after}", as_known(msgspec.to_builtins(self.game.view(None)), known), known)
+            viewer = [None, *self.seats()][self.counts.plies % (len(self.seats()) + 1)]
+            known = cast("Any", self.referee).view(viewer)
+            who = "a spectator's" if viewer is None else f"{viewer}'s"
+            self.agree(f"{who} view{after}", as_known(msgspec.to_builtins(self.game.view(viewer)), known), known)
 
     def differ(self, what: str, ours: Any, theirs: Any) -> NoReturn:
         raise Difference(f"{self.place()}: {what}\n  program: {ours}\n  referee: {theirs}\n{self.again()}")

@@ -137,8 +137,8 @@ class NobodyWins(MonumentsReferee):
 
 
 class OpenHands(MonumentsReferee):
-    def view(self) -> dict[str, Any]:
-        return super().view() | {"hands": [dict(hand) for hand in self.hands]}
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return super().view(viewer) | {"hands": [dict(hand) for hand in self.hands]}
 
 
 LIES: dict[type[MonumentsReferee], str] = {

@@ -461,11 +461,13 @@ class Referee:
 
     # --- what everybody sees ---
 
-    def view(self) -> dict[str, Any]:
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """The same for everybody: what lies hidden is the lower side of tiles in the heap."""
         shown_end = None if self.options["hidden_time"] or self.phase != "play" else self.ends
         slots = range(len(BOX.tiles))
         open_heap = self.heap if self.phase not in ("deal", "count") else {}
         return {
+            "seat": viewer,
             "phase": self.phase,
             "turn": self.turn,
             "turns": self.turns,

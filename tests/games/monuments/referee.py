@@ -358,8 +358,8 @@ class Referee:
 
     # --- what everybody sees ---
 
-    def view(self) -> dict[str, Any]:
-        """What lies on the table; tokens behind screens only where they may be seen."""
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What lies on the table; tokens behind screens only where the viewer may look."""
         actor = self.actor()
         walking = self.phase == "quarry"
         lifted = self.options["show_holdings"] or self.phase == "over"
@@ -374,7 +374,10 @@ class Referee:
             "steps_left": self.length() - len(self.trail) if walking else 0,
             "quarry": {space: sorted(kinds, key=KINDS.index) for space, kinds in self.quarry.items()},
             "bag": {kind: self.bag[kind] for kind in KINDS},
-            "hands": [{kind: hand[kind] for kind in KINDS} if lifted else None for hand in self.hands],
+            "hands": [
+                {kind: hand[kind] for kind in KINDS} if lifted or seat == viewer else None
+                for seat, hand in enumerate(self.hands)
+            ],
             "built": [{"slot": slot, "seat": seat} for slot, seat in sorted(self.builders.items())],
             "scores": self.scores(),
             "passed": [self.phase == "building" and seat in self.passed for seat in range(self.players)],
