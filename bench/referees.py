@@ -30,7 +30,7 @@ from monumenta.engine.contract import GameSpec
 from monumenta.engine.registry import find, games
 from tests.games.referees import Counts, Court, Difference, compare, court, versions
 
-CHUNK: Final = 5
+CHUNK: Final = 2
 """Games between two steps of the bar: so many at most are lost when it is stopped."""
 
 
@@ -127,7 +127,7 @@ def survey(jobs: list[Job], workers: int, console: Console) -> Findings:
                 for difference in result.differences:
                     progress.console.print(difference, markup=False, highlight=False)
         except KeyboardInterrupt:
-            progress.console.print("stopped; this was compared:")
+            progress.console.print("stopped; until then:")
     return found
 
 
@@ -170,7 +170,8 @@ def main(arguments: list[str] | None = None) -> int:
     chosen.plain = chosen.plain or not available()
     console = Console(width=None if sys.stdout.isatty() else 120)
     found = courts(chosen.game, console)
-    jobs = [job for where in found for job in jobs_of(where, chosen)]
+    # seed by seed, so that a survey that is stopped has seen something of everything
+    jobs = sorted((job for where in found for job in jobs_of(where, chosen)), key=lambda job: job.seed)
     if not jobs:
         names = ", ".join(f"{setting!r}" for where in found for setting in where.settings)
         console.print(f"nothing to compare; option sets are: {names or 'none'}", markup=False)
