@@ -18,8 +18,9 @@ from typing import Any, Final, NoReturn, Protocol, cast
 
 import msgspec
 
-from monumenta.engine.contract import GameSpec, MonumentaError
+from monumenta.engine.contract import BadOption, GameSpec, MonumentaError
 from monumenta.engine.game import Game, parse_options
+from monumenta.engine.registry import find
 
 Mover = int | str
 MOST_PLIES: Final = 100_000
@@ -106,7 +107,18 @@ def court(spec: GameSpec) -> Court | None:
     if referee is None:
         return None
     choose = getattr(module(spec, "players"), "choose", anything)
-    return Court(spec, referee.Referee, referee.SETTINGS, choose, getattr(referee, "FIXED_TEXTS", False))
+    newest = find(spec.name).version == spec.version
+    settings = {name: chosen for name, chosen in referee.SETTINGS.items() if newest or fits(spec, chosen)}
+    return Court(spec, referee.Referee, settings, choose, getattr(referee, "FIXED_TEXTS", False))
+
+
+def fits(spec: GameSpec, chosen: Mapping[str, Any]) -> bool:
+    """Does an earlier version of the rules know these options?"""
+    try:
+        parse_options(spec, dict(chosen))
+    except BadOption:
+        return False
+    return True
 
 
 def module(spec: GameSpec, what: str) -> Any:
