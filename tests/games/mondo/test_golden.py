@@ -65,7 +65,7 @@ def _best(game: Game, seat: int, puts: list[str], rng: Random) -> str:
 
 
 def _version(name: str) -> str:
-    return name.split("-")[0].removeprefix("v")
+    return name.split("-", maxsplit=1)[0].removeprefix("v")
 
 
 def _play(name: str) -> str:

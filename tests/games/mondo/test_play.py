@@ -8,8 +8,8 @@ import pytest
 
 from monumenta.engine.contract import BadNotation, BadOption, IllegalAction
 from monumenta.engine.game import Game
-from monumenta.games.mondo.follow import follow
 from monumenta.games.mondo.view import Began, Ended, Left, Picked, Put, Ready, Returned, Taken, Turned
+from tests.games.mondo.follow import follow
 from tests.games.mondo.positions import BOX, begun, deal, slot_with, state_of, tiles_in_the_world, view_of
 
 
