@@ -185,6 +185,22 @@ def deal(game: Game, seed: int = 1) -> None:
         game.roll(rng, t=game.now)
 
 
+def next_turn(game: Game, seed: int = 1) -> None:
+    """Everybody is ready; the tiles are dealt anew and the clock says go."""
+    for seat in range(len(view_of(game).players)):
+        game.play("ready", seat, t=game.now)
+    deal(game, seed)
+    game.play("go", "clock", t=game.deadline)
+
+
+def with_boards(game: Game, *boards: Laid) -> Game:
+    """The same game with these boards on the table."""
+    s = state_of(game)
+    for seat, laid in enumerate(boards):
+        lay(s, seat, laid)
+    return Game.restore(game.spec, game.settings, s.tobytes(), game.n)
+
+
 def view_of(game: Game) -> View:
     seen: View = game.view(None)
     return seen

@@ -25,6 +25,9 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "v1-handicap": {"level": "advanced", "handicap": "2", "handicap_inactive": True, "chips_of_two": "4,3"},
     "v1-children": {"children": True, "players": 2},
     "v1-children-handicap": {"children": True, "players": 3, "handicap": "1+3", "handicap_inactive": True},
+    "v2-children-handicap": {"children": True, "players": 3, "handicap": "1+3", "handicap_inactive": True},
+    "v2-children": {"children": True, "players": 2},
+    "v2-quick-start-2": {"level": "quick-start", "players": 2, "board_2": 4, "clock": "5:00"},
 }
 """By the name of the file, which begins with the rules version."""
 FILES = sorted(FOLDER.glob("*.jsonl"))
@@ -36,6 +39,7 @@ TRIES = 60
 def test_golden_games_play_again(file: Path) -> None:
     result = verify(read_file(file))
     assert result.over
+    assert read_file(file).header.rules == _version(file.stem)
     assert result.luck == "verified"
     assert result.draws == (4 if "solo" in file.stem else 12)
 

@@ -11,7 +11,6 @@ from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face
 from monumenta.games.mondo.state import VOLCANOS
 from tests.games.mondo import naive
-from tests.games.mondo.naive import Laid
 from tests.games.mondo.positions import (
     BOX,
     begun,
@@ -19,13 +18,13 @@ from tests.games.mondo.positions import (
     deal,
     everywhere,
     face,
-    lay,
     own_rows,
     rows_of,
     segments_and_streets,
     state_of,
     state_with,
     view_of,
+    with_boards,
 )
 from tests.games.mondo.test_scoring import V4, V8, V13, volcano_board
 
@@ -39,14 +38,6 @@ def finish(game: Game) -> None:
     for seat, player in enumerate(view_of(game).players):
         if player.chip is None:
             game.play("out", seat, t=game.now)
-
-
-def with_boards(game: Game, *boards: Laid) -> Game:
-    """The same game with these boards on the table."""
-    s = state_of(game)
-    for seat, laid in enumerate(boards):
-        lay(s, seat, laid)
-    return Game.restore(game.spec, game.settings, s.tobytes(), game.n)
 
 
 def test_r1_border_opposite_an_empty_space_stays_open() -> None:
