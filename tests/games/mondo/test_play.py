@@ -308,6 +308,7 @@ def test_villages_are_placed_like_tiles() -> None:
 def test_no_villages_for_beginners_and_no_buildings_below_expert() -> None:
     refused(begun(), "village shepherds", 0, "A1", "no-villages")
     refused(begun(level="advanced"), "building 0", 0, "B6", "no-buildings")
+    assert "village shepherds" in begun(level="advanced").legal(0)
 
 
 def test_one_building_after_three_tiles() -> None:

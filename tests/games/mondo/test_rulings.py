@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from monumenta.cli.text import Text
 from monumenta.engine.game import Game
 from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face
@@ -21,11 +22,13 @@ from tests.games.mondo.positions import (
     own_rows,
     rows_of,
     segments_and_streets,
+    slot_with,
     state_of,
     state_with,
     view_of,
     with_boards,
 )
+from tests.games.mondo.test_play import refused
 from tests.games.mondo.test_scoring import V4, V8, V13, volcano_board
 
 W4, M4, F4 = face("W4"), face("M4"), face("F4")
@@ -300,6 +303,22 @@ def test_r34_children() -> None:
     assert not any(player.volcano_chip for player in view_of(game).players)
 
 
+@pytest.mark.parametrize(("inactive", "lost"), [(False, 5), (True, 7)])
+def test_r40_a_handicap_counts_at_a_childrens_table(inactive: bool, lost: int) -> None:
+    """Whoever is marked loses a point for each volcano, however few they are; the others none. No volcano chip."""
+    handicap = {"children": True, "handicap": "1", "handicap_inactive": inactive}
+    game = with_boards(begun(**handicap), volcano_board(5, 2), volcano_board(6, 1))
+    finish(game)
+    for player, points in zip(view_of(game).players, (-lost, 0), strict=True):
+        rows = {row.key: row.points for row in player.sheets[0].rows}
+        assert list(rows) == ["workers", "landscapes", "chip", "volcanos", "empty"]
+        assert rows["volcanos"] == points
+        assert not player.volcano_chip
+    s = state_with("beginner", 1, volcano_board(5, 2), volcano_board(6, 1), children=True)
+    scoring.score_turn(s)
+    assert [rows_of(s, seat)["volcanos"] for seat in (0, 1)] == [0, 0], "without a handicap they are not counted"
+
+
 def test_r35_hidden_time() -> None:
     game = Game.new("mondo", hidden_time=True)
     deal(game)
@@ -342,6 +361,17 @@ def test_r37_solo_has_no_villages_and_no_buildings() -> None:
     assert set(seen.card) == {-1}
     assert seen.turns == 1
     assert seen.players[0].volcano_chip
+
+
+@pytest.mark.parametrize("do", ["village fishermen", "village shepherds", "building 0"])
+def test_r37_the_refusal_says_that_a_solo_game_has_none(do: str) -> None:
+    """Also while something else is in the way: nothing that one does would make them come."""
+    game = begun(level="solo", players=1)
+    refused(game, do, 0, "R37", "solo-pieces")
+    game.play(f"take {slot_with(game)}", 0, t=4000)
+    refused(game, do, 0, "R37", "solo-pieces")
+    assert "neither villages nor buildings" in Text("en")("mondo-why-solo-pieces")
+    assert "ni edificios" in Text("es")("mondo-why-solo-pieces")
 
 
 def test_r38_what_is_left_scores_for_nobody() -> None:
