@@ -216,6 +216,35 @@ def slot_with(game: Game, wanted: Callable[[Face], bool] = anything) -> int:
     return next(slot for slot, i in enumerate(view_of(game).heap) if i >= 0 and wanted(BOX.faces[i]))
 
 
+def play_board(game: Game, seat: int, laid: Laid, wanted: Sequence[tuple[Face, int]]) -> None:
+    """Take these tiles from the heap and put them on a board, by legal actions. What is bare comes from tiles whose
+    fronts nobody wants."""
+    fronts = {face for face, _ in wanted}
+    left = dict(laid)
+    while left:
+        place = next(at for at in left if at in {(BOX.spaces[i].row, BOX.spaces[i].col) for i in _open(game, seat)})
+        what, turned = left.pop(place)
+        slot, side = _find_tile(game, what, fronts)
+        game.play(f"take {slot}", seat, t=game.now)
+        game.play(f"put r{place[0]}c{place[1]} {side} {turned}", seat, t=game.now)
+
+
+def _open(game: Game, seat: int) -> list[int]:
+    return view_of(game).players[seat].spots
+
+
+def _find_tile(game: Game, what: Face, fronts: set[Face]) -> tuple[int, str]:
+    """A slot of the heap whose tile has this side, and which side that is."""
+    s = state_of(game)
+    for slot, up in enumerate(view_of(game).heap):
+        tile = BOX.tiles[int(s.tile[slot]) - 1]
+        if up >= 0 and BOX.faces[tile.front] == what:
+            return slot, "front"
+        if up >= 0 and BOX.faces[tile.back] == what and BOX.faces[tile.front] not in fronts:
+            return slot, "back"
+    raise AssertionError(f"no tile of the heap has {what}")
+
+
 def tiles_in_the_world(s: Any) -> int:
     """Heap, hands and boards together."""
     heap = sum(word.bit_count() for word in s.heap)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -306,7 +307,7 @@ def test_r34_children() -> None:
 @pytest.mark.parametrize(("inactive", "lost"), [(False, 5), (True, 7)])
 def test_r40_a_handicap_counts_at_a_childrens_table(inactive: bool, lost: int) -> None:
     """Whoever is marked loses a point for each volcano, however few they are; the others none. No volcano chip."""
-    handicap = {"children": True, "handicap": "1", "handicap_inactive": inactive}
+    handicap: dict[str, Any] = {"children": True, "handicap": "1", "handicap_inactive": inactive}
     game = with_boards(begun(**handicap), volcano_board(5, 2), volcano_board(6, 1))
     finish(game)
     for player, points in zip(view_of(game).players, (-lost, 0), strict=True):
