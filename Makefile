@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web src/monumenta/locales -type f \
 
 say = @printf '\n\033[1m▸ %s\033[0m\n' "$(1)"
 
-.PHONY: play test help install page check format lint types layers unused compiled unit alone web browser wheel images pins clean
+.PHONY: play test help install page check format lint types layers unused compiled unit mutants alone web browser wheel images pins clean
 
 play: $(INSTALLED) $(PAGE) ## play in the browser
 	@$(PY) -m monumenta serve --open
@@ -37,6 +37,7 @@ play: $(INSTALLED) $(PAGE) ## play in the browser
 test: ## everything: style, types, layers, tests, browser
 	@$(MAKE) -j2 $(TIDY) compiled web check
 	@$(MAKE) unit
+	@$(MAKE) mutants
 	@$(MAKE) alone
 	$(call say,everything passed)
 
@@ -109,6 +110,11 @@ compiled: $(TESTABLE)
 unit: $(TESTABLE)
 	$(call say,tests: units and properties and golden games and server)
 	@$(PY) -m pytest -q $(SHARED) $(foreach folder,$(ALONE),--ignore $(folder)) tests
+
+# About a minute. Which ones follows from the sources: the same again until something changes, then others.
+mutants: $(TESTABLE)
+	$(call say,tests: are broken rules noticed?)
+	@$(PY) -m tools.mutants --sample 24
 
 alone: $(TESTABLE) $(PAGE) browser
 	$(call say,tests: README and packaging and browser)

@@ -1,8 +1,8 @@
 """The ledger of a game, `docs/rules/<game>.md`: every rule in our own words, its ruling, its source and its proof.
 
-The file is read by people, by the rules drawer, by a test that wants a proof for every row, and by `tools/mutants`, which
-breaks every rule and wants its proof to notice. A section is a level-two heading and a table of five columns: id, rule,
-ruling, source, proof. A row that states nothing which the program does says so in its proof.
+The file is read by people, by the rules drawer, by a test that wants a proof for every row, and by `tools/mutants`,
+which breaks every rule and wants its proof to notice. A section is a level-two heading and a table of five columns: id,
+rule, ruling, source, proof. A row that states nothing which the program does says so in its proof.
 """
 
 from __future__ import annotations
