@@ -8,6 +8,7 @@ import pytest
 
 from monumenta.engine.contract import BadNotation, BadOption, IllegalAction
 from monumenta.engine.game import Game
+from monumenta.games.mondo import rules
 from monumenta.games.mondo.view import Began, Ended, Left, Picked, Put, Ready, Returned, Taken, Turned
 from tests.games.mondo.follow import follow
 from tests.games.mondo.positions import BOX, begun, deal, slot_with, state_of, tiles_in_the_world, view_of
@@ -142,6 +143,9 @@ def test_everybody_acts_at_the_same_time() -> None:
     game.play("take 3", 1, t=3500)
     assert game.now == 4000
     assert [player.hand is not None for player in view_of(game).players] == [True] * 3
+    s = state_of(game)
+    rules.advance(s, 3999)
+    assert s.now == 4000
 
 
 def test_simulated_players_act_when_they_are_free() -> None:
