@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -44,7 +44,7 @@ def at(name: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def changed(laid: Laid, change: dict[str, tuple[Face, int] | None]) -> Laid:
+def changed(laid: Laid, change: Mapping[str, tuple[Face, int] | None]) -> Laid:
     """The same board with some spaces laid otherwise, or emptied."""
     after = dict(laid)
     for name, what in change.items():

@@ -21,9 +21,6 @@ from .why import why_not
 MINUTE: Final = 60_000
 LEVELS: Final = ("beginner", "advanced", "expert", "quick-start", "solo")
 
-CHILDREN_CELL: Final = 10
-"""Of the row of options."""
-
 Seats = Literal[
     "none", "1", "2", "3", "4", "1+2", "1+3", "1+4", "2+3", "2+4", "3+4", "1+2+3", "1+2+4", "1+3+4", "2+3+4", "1+2+3+4"
 ]
@@ -106,6 +103,16 @@ def chip_set(options: Options) -> int:
 
 def encode(options: Options) -> Sequence[int]:
     """Options as the row of integers that `start` takes."""
+    return _row(options, CHILDREN)
+
+
+def encode_1(options: Options) -> Sequence[int]:
+    """The same for rules version 1, in which a handicap does nothing at a children's table."""
+    return _row(options, CHILDREN_1)
+
+
+def _row(options: Options, children: int) -> list[int]:
+    """`children`: what their cell holds at their tables."""
     row = [
         options.players,
         LEVELS.index(options.level),
@@ -117,17 +124,12 @@ def encode(options: Options) -> Sequence[int]:
         chip_set(options),
         sum(1 << seat - 1 for seat in handicapped(options)),
         int(options.handicap_inactive),
-        CHILDREN if options.children else 0,
+        children if options.children else 0,
         int(options.hidden_time),
         int(options.solo_ignore_untouched_border_streets),
     ]
     assert len(row) == SETTINGS
     return row
-
-
-def encode_1(options: Options) -> Sequence[int]:
-    """The same for rules version 1, in which a handicap does nothing at a children's table."""
-    return [CHILDREN_1 if i == CHILDREN_CELL and cell else cell for i, cell in enumerate(encode(options))]
 
 
 _NEWEST: Final = GameSpec(
