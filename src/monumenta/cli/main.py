@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -97,11 +98,16 @@ def outcome(arguments: Sequence[str]) -> int:
     except MonumentaError as problem:
         complain(str(problem))
         return 1
-    except typer.Abort:
-        return INTERRUPTED
+    except (typer.Abort, KeyboardInterrupt):
+        status = INTERRUPTED
+    if status == INTERRUPTED:
+        complain(say("stopped"))
     return status if isinstance(status, int) else 0
 
 
 def run() -> None:
     """The entry point of the installed command."""
-    sys.exit(outcome(sys.argv[1:]))
+    status = outcome(sys.argv[1:])
+    if status == INTERRUPTED:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is impatient must not break off the clearing up
+    sys.exit(status)
