@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from interrupts import ROOT, Ended, Program, has, holds_ctrl_c, shows
+
+from tests.cli.interrupts import ROOT, Ended, Program, has, holds_ctrl_c, shows
 
 ENDLESS = "1000000000"
 GOLDEN = str(ROOT / "tests" / "golden" / "monuments" / "v1-capitol-4.jsonl")

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import lru_cache, partial
+from itertools import count, islice
 from queue import SimpleQueue
 from threading import Event
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
@@ -39,6 +41,8 @@ SLICE: Final = 0.1
 FIRST: Final = 4
 """Games of the first call, before it is known how long they take."""
 GROWTH: Final = 8
+AHEAD: Final = 4
+"""Blocks that wait for each thread, so that none has to wait for the slowest."""
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -83,12 +87,13 @@ def simulate(
             f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
         )
     kinds = {bot: simulated_kind(spec, bot, playouts) for bot in bots}
-    blocks = _blocks(bots, games, CHUNK if max(kinds.values()) < SEARCH else 1, rotate)
+    size = CHUNK if max(kinds.values()) < SEARCH else 1
+    blocks = _blocks(bots, games, size, rotate)
     setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), kinds, seed, playouts)
     # plain rules hold Python's lock: a second thread would only stand in the way
     threads = (workers or os.cpu_count() or 1) if compiled.available() else 1
     parts = (
-        _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, len(blocks)))], setup, blocks)
+        _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, -(-games // size)))], setup, blocks)
         if spread is None
         else _by_others(setup, blocks, spread)
     )
@@ -124,16 +129,17 @@ def rotated(bots: Sequence[str], shift: int) -> list[str]:
     return [AUTOMA if bot == AUTOMA else next(places) for bot in bots]
 
 
-def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> list[_Block]:
+def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> Iterator[_Block]:
+    """One after the other: of a billion games there are too many to have them all."""
+    numbers = count()
     shifts = sum(bot != AUTOMA for bot in bots) if rotate else 1
-    blocks: list[_Block] = []
     for shift in range(shifts):
         seated = rotated(bots, shift)
         left = games // shifts + (shift < games % shifts)
         while left:
-            blocks.append(_Block(len(blocks), seated, min(left, size)))
-            left -= blocks[-1].games
-    return blocks
+            block = _Block(next(numbers), seated, min(left, size))
+            left -= block.games
+            yield block
 
 
 class _Setup(NamedTuple):
@@ -152,7 +158,7 @@ Part = tuple[_Block, Played]
 """A block, or a game of one, with what came of it."""
 
 
-def _by_others(setup: _Setup, blocks: list[_Block], spread: Spread) -> Generator[Part]:
+def _by_others(setup: _Setup, blocks: Iterable[_Block], spread: Spread) -> Generator[Part]:
     results = spread(partial(_play_block, setup), blocks)
     try:
         for parts in results:
@@ -175,7 +181,7 @@ def _own_runner(game: str, rules: str, options: bytes, playouts: int | None) -> 
     return _Runner(spec, parse_options(spec, msgspec.json.decode(options)), playouts)
 
 
-def _by_threads(runners: list[_Runner], setup: _Setup, blocks: list[_Block]) -> Generator[Part]:
+def _by_threads(runners: list[_Runner], setup: _Setup, blocks: Iterator[_Block]) -> Generator[Part]:
     """Every block with what came of it, in their order, part by part."""
     if len(runners) == 1:
         for block in blocks:
@@ -194,8 +200,11 @@ def _by_threads(runners: list[_Runner], setup: _Setup, blocks: list[_Block]) -> 
 
     with ThreadPoolExecutor(len(runners)) as pool:
         try:
-            for future in [pool.submit(run, block) for block in blocks]:
-                yield from future.result()
+            waiting = deque(pool.submit(run, block) for block in islice(blocks, AHEAD * len(runners)))
+            while waiting:
+                parts = waiting.popleft().result()
+                waiting.extend(pool.submit(run, block) for block in islice(blocks, 1))
+                yield from parts
         finally:
             for runner in runners:
                 runner.stop.set()

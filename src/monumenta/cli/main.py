@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -109,5 +110,17 @@ def run() -> None:
     """The entry point of the installed command."""
     status = outcome(sys.argv[1:])
     if status == INTERRUPTED:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is impatient must not break off the clearing up
+        _leave_at_once()
     sys.exit(status)
+
+
+def _leave_at_once() -> None:
+    """Everything has been put in order on the way here, but for programs of bots; and to take a compiler down, as Python
+    would, lasts longer than all that."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is impatient must not break it off
+    job = sys.modules.get("monumenta.arena.job")
+    if job is not None:
+        job.abandon()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(INTERRUPTED)

@@ -95,17 +95,21 @@ def progress(label: str) -> Generator[Tick]:
 
 
 @contextmanager
-def stoppable(text: str, tick: Tick, **about: str) -> Generator[Tick]:
-    """Who breaks the work off is told how far it was: `text` is given what is done, and of how much."""
+def stoppable(text: str, **about: str) -> Generator[Callable[[Tick], Tick]]:
+    """Who breaks the work off is told how far it was: `text` is given what is done, and of how much. It goes round the
+    bar, which would wipe it away."""
     reached = (0, 0)
 
-    def noted(done: int, total: int) -> None:
-        nonlocal reached
-        reached = done, total
-        tick(done, total)
+    def watched(tick: Tick) -> Tick:
+        def noted(done: int, total: int) -> None:
+            nonlocal reached
+            reached = done, total
+            tick(done, total)
+
+        return noted
 
     try:
-        yield noted
+        yield watched
     except KeyboardInterrupt:
         done, total = reached
         print(say(text, done=done, total=total, **about), file=sys.stderr)

@@ -82,7 +82,8 @@ def sim(
     seated = _seated(words, spec, options)
     warm_up(spec)
     wrote = None
-    with progress(say("sim-progress")) as bar, stoppable("sim-stopped", bar) as tick:
+    with stoppable("sim-stopped") as watched, progress(say("sim-progress")) as bar:
+        tick = watched(bar)
         if out is None:
             spread = None if cluster is None else crew(cluster=cluster).run
             result = simulate(
