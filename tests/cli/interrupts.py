@@ -66,12 +66,13 @@ class Program:
     def pid(self) -> int:
         return self._process.pid
 
-    def until(self, sign: Callable[[Program], bool]) -> None:
-        """Wait for a sign that it is at work, and then until it, or what it has started, has worked a while more."""
+    def until(self, sign: Callable[[Program], bool], more: float) -> None:
+        """Wait for a sign that it is at work, and then until it, or what it has started, has worked `more` seconds
+        of processor."""
         end = time.monotonic() + PATIENCE
         self._wait(sign, end)
         before = self._worked()
-        self._wait(lambda program: program._worked() > before + 0.3, end)
+        self._wait(lambda program: program._worked() > before + more, end)
 
     def _wait(self, sign: Callable[[Program], bool], end: float) -> None:
         while not sign(self):
@@ -94,6 +95,8 @@ class Program:
             self.kill(started)
             raise AssertionError(f"it did not end within {PROMPT:g} s: {self.err}") from None
         seconds = time.monotonic() - began
+        while any(_runs(pid) for pid in started) and time.monotonic() < began + 2 * PROMPT:
+            time.sleep(0.02)  # what helps Python with processes ends when it notices that Python has
         orphans = [pid for pid in started if _runs(pid)]
         self.kill(orphans)
         time.sleep(0.05)  # what it wrote last may still be on its way
@@ -133,12 +136,12 @@ def _runs(pid: int) -> bool:
         return False
 
 
-def holds_ctrl_c(program: Program) -> bool:
-    """A sign: its first thread does not hear Ctrl-C, since another one waits for it."""
+def waits_for_ctrl_c(program: Program) -> bool:
+    """A sign: it holds both ends of a pipe."""
+    ends: list[str] = []
     with suppress(OSError):
-        status = Path(f"/proc/{program.pid}/status").read_text()
-        return bool(int(status.partition("SigBlk:")[2].split()[0], 16) >> (signal.SIGINT - 1) & 1)
-    return False
+        ends = [str(path.readlink()) for path in Path(f"/proc/{program.pid}/fd").iterdir()]
+    return any(end.startswith("pipe:") and ends.count(end) > 1 for end in ends)
 
 
 def shows(text: str) -> Callable[[Program], bool]:

@@ -10,16 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.interrupts import ROOT, Ended, Program, has, holds_ctrl_c, shows
+from monumenta.arena.folder import GAMES
+from tests.cli.interrupts import ROOT, Ended, Program, has, shows, waits_for_ctrl_c
 
 ENDLESS = "1000000000"
 GOLDEN = str(ROOT / "tests" / "golden" / "monuments" / "v1-capitol-4.jsonl")
 
 
-def stop(arguments: list[str], folder: Path, sign: Callable[[Program], bool]) -> Ended:
+def stop(arguments: list[str], folder: Path, sign: Callable[[Program], bool], more: float = 0.3) -> Ended:
     program = Program(arguments, folder)
     try:
-        program.until(sign)
+        program.until(sign, more)
         ended = program.interrupt()
     finally:
         program.kill([])
@@ -39,7 +40,7 @@ def monumenta(*words: str) -> list[str]:
 def test_a_simulation_ends(tmp_path: Path, bots: str, workers: str) -> None:
     command = monumenta("sim", "monuments", "--games", ENDLESS, "--bots", bots, "--workers", workers)
     ended = stop(command, tmp_path, shows("Playing"))
-    assert " of 1000000000 games were played." in ended.err
+    assert " of 1,000,000,000 games were played." in ended.err
     assert "monumenta: Stopped." in ended.err
 
 
@@ -47,16 +48,28 @@ def test_a_simulation_ends(tmp_path: Path, bots: str, workers: str) -> None:
 def test_a_simulation_that_keeps_records_ends(tmp_path: Path, workers: str) -> None:
     words = ("--games", ENDLESS, "--bots", "greedy", "--out", "kept", "--workers", workers)
     ended = stop(monumenta("sim", "monuments", *words), tmp_path, has(tmp_path, "kept"))
-    assert " of 1000000000 games were played." in ended.err
+    assert " of 1,000,000,000 games were played." in ended.err
+
+
+def match(bot: str, workers: str, *more: str) -> list[str]:
+    words = ("match", "monuments", bot, "random", "--games", "1000000", "--out", "run", "--workers", workers)
+    return monumenta("arena", *words, *more)
+
+
+KEPT = "of 1,000,000 games are kept in run; the same command goes on from there."
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-@pytest.mark.parametrize("bot", ["greedy", "master:20000000"])
-def test_a_match_ends_and_says_where_its_games_are(tmp_path: Path, bot: str, workers: str) -> None:
-    """Also in the middle of a decision that takes minutes."""
-    words = ("match", "monuments", bot, "random", "--games", "1000000", "--out", "run", "--workers", workers)
-    ended = stop(monumenta("arena", *words), tmp_path, has(tmp_path, "run"))
-    assert "of 1000000 games are kept in run; the same command goes on from there." in " ".join(ended.err.split())
+def test_a_match_ends_and_says_where_its_games_are(tmp_path: Path, workers: str) -> None:
+    ended = stop(match("greedy", workers), tmp_path, has(tmp_path, "run", GAMES))
+    assert KEPT in " ".join(ended.err.split())
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_match_ends_in_the_middle_of_a_decision(tmp_path: Path, workers: str) -> None:
+    """Which takes an hour. Until then it has loaded, and started whom it needs."""
+    ended = stop(match("master:20000000", workers), tmp_path, has(tmp_path, "run"), more=5)
+    assert f"0 {KEPT}" in " ".join(ended.err.split())
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
@@ -72,22 +85,8 @@ def test_the_programs_of_a_match_end_with_it(tmp_path: Path, workers: str) -> No
         "        end = time.monotonic() + 300\n"
         "        while time.monotonic() < end: pass\n"
     )
-    bot = f"cmd:{sys.executable} slow.py"
-    words = (
-        "match",
-        "monuments",
-        bot,
-        "random",
-        "--games",
-        "9",
-        "--out",
-        "run",
-        "--limit",
-        "900",
-        "--workers",
-        workers,
-    )
-    stop(monumenta("arena", *words), tmp_path, has(tmp_path, "asked"))
+    bot = f"slow=exec:{sys.executable} slow.py"
+    stop(match(bot, workers, "--limit", "900"), tmp_path, has(tmp_path, "asked"))
 
 
 def test_a_benchmark_ends(tmp_path: Path) -> None:
@@ -133,5 +132,5 @@ def test_one_step_of_a_batch_ends_though_its_opponents_would_think_for_long(tmp_
     "words", [["bench.moves_survey", "--games", ENDLESS], ["bench.scaling", "monuments", "--seconds", "1000"]]
 )
 def test_a_measurement_ends_in_the_middle_of_compiled_code(tmp_path: Path, words: list[str]) -> None:
-    ended = stop(["-m", *words], tmp_path, holds_ctrl_c)
+    ended = stop(["-m", *words], tmp_path, waits_for_ctrl_c)
     assert "stopped" in ended.err

@@ -115,8 +115,8 @@ def run() -> None:
 
 
 def _leave_at_once() -> None:
-    """Everything has been put in order on the way here, but for programs of bots; and to take a compiler down, as Python
-    would, lasts longer than all that."""
+    """Everything has been put in order on the way here, but for programs of bots; and to take a compiler down, as
+    Python would, lasts longer than all that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is impatient must not break it off
     job = sys.modules.get("monumenta.arena.job")
     if job is not None:
