@@ -305,6 +305,11 @@ def test_work_is_divided_into_slices_that_take_no_longer_than_wanted() -> None:
     slices.run("quick", work, 0, 3000, lambda: False)
     slices.run("quick", work, 0, 3000, lambda: False)
     assert calls == [1, 8, 64, 512, 2415, 3000]
+    assert slices.whole("quick", 3000)
+    assert not slices.whole("unknown", 1)
+    slices.took("quick", 3000, 3.0)
+    assert not slices.whole("quick", 101)
+    assert slices.whole("quick", 100)
     each = 1.0
     calls.clear()
     slices.run("step", work, 0, 25, lambda: len(calls) == 3)

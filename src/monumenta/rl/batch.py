@@ -15,6 +15,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
+from time import perf_counter
 from typing import Any, Final, Literal, NamedTuple, cast
 
 import numpy as np
@@ -236,7 +237,13 @@ class Batch:
         """Have every part of the batch worked on, the first by this thread, and none for long without looking up: so
         Ctrl-C is heard, and nobody works on once it was."""
         if self._pool is None:
-            return self._slice(0, key, work)
+            slices = self._slices[0]
+            if not slices.whole(key, self.n):
+                return self._slice(0, key, work)
+            began = perf_counter()
+            result = work(0, self.n, self._desks[0])
+            slices.took(key, self.n, perf_counter() - began)
+            return [result]
         rest = [self._pool.submit(self._slice, part, key, work) for part in range(1, len(self._parts))]
         try:
             return [one for part in (self._slice(0, key, work), *(other.result() for other in rest)) for one in part]

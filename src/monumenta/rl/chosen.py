@@ -40,7 +40,7 @@ def action_ids(actions: ArrayLike, n: int) -> NDArray[np.int64]:
             f"actions are ids, whole numbers, not an array of {given.dtype}; of a policy's outputs take the argmax "
             "over the legal ones, and convert it with astype(int) if need be"
         )
-    return np.array(given, np.int64, order="C")
+    return given.astype(np.int64, "C")
 
 
 class Unmasked(IllegalAction):

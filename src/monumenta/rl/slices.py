@@ -20,6 +20,15 @@ class Slices:
         self._clock = clock
         self._sizes: dict[Any, int] = {}
 
+    def whole(self, key: Any, n: int) -> bool:
+        """Is this kind of work known to be quick for so many games?"""
+        return n <= self._sizes.get(key, 0)
+
+    def took(self, key: Any, n: int, seconds: float) -> None:
+        """So many games were done in one call, as `whole` had it; should that have been too long, look again."""
+        if seconds > 2 * SECONDS:
+            self._sizes[key] = max(1, int(n * SECONDS / seconds))
+
     def run(
         self, key: Any, work: Callable[[int, int], Any], first: int, end: int, stopped: Callable[[], bool]
     ) -> list[Any]:
