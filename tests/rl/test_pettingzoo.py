@@ -204,7 +204,7 @@ def test_who_samples_without_the_mask_is_told_of_it_or_loses(make: Make) -> None
 
 
 def test_a_fraction_is_no_action() -> None:
-    env = moves_v0.env()
+    env: Any = moves_v0.env()
     env.reset(seed=1)
     legal = int(np.flatnonzero(env.single.mask)[0])
     for wrong in (legal + 0.5, float(legal), np.float32(legal), np.array([legal])):

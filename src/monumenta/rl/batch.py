@@ -199,7 +199,8 @@ class Batch:
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self._make(*state["made"], no_progress)
+        spec, settings, n, given = state["made"]
+        self._make(spec, settings, n, given, no_progress)
         for name, array in state["arrays"].items():
             getattr(self, name)[:] = array
         self._ready, self._torn = state["flags"]
@@ -288,7 +289,7 @@ class Batch:
             return
         if len(seed) != self.n:
             raise MonumentaError(f"{self.n} games need {self.n} seeds, or one for all, not {len(seed)}")
-        for i in np.flatnonzero(chosen):
+        for i in np.flatnonzero(chosen).tolist():
             own = seed[i]
             if own is not None:
                 rows[i] = new_rng(int(own))
@@ -312,7 +313,7 @@ class Batch:
     def _readable(self, states: Any) -> NDArray[Any]:
         """A copy of states as compiled code takes them."""
         kind = record(self.spec.state)
-        if isinstance(states, (bytes, bytearray, memoryview)):
+        if isinstance(states, bytes):
             if len(states) != self.n * kind.itemsize:
                 raise MonumentaError(
                     f"{self.n} states of {self.spec.name} have {self.n * kind.itemsize} bytes, not {len(states)}"

@@ -138,8 +138,9 @@ class Single:
     def truth(self) -> NDArray[np.float32]:
         """The whole truth: what every seat sees, one after the other, then the record's bytes, divided by 255, in which
         is also what nobody sees. For training only: who plays must not know it."""
-        content = np.frombuffer(self.state(), np.uint8).astype(np.float32) / 255
-        return np.concatenate([*(self.observe(seat) for seat in range(self.players)), content])
+        content = np.frombuffer(self.state(), np.uint8).astype(np.float32) / np.float32(255)
+        truth: NDArray[np.float32] = np.concatenate([*(self.observe(seat) for seat in range(self.players)), content])
+        return truth
 
     def scores(self) -> list[int]:
         """Points by seat, now."""

@@ -40,7 +40,7 @@ class Slices:
             began = self._clock()
             results.append(work(first, upto))
             wanted = int((upto - first) * SECONDS / max(self._clock() - began, 1e-9))
-            if wanted < size or first + size < end:  # a short last slice need not be followed by a larger one
+            if wanted < size or upto - first == size:  # a short last slice says little of a longer one
                 size = self._sizes[key] = max(1, min(wanted, size * GROWTH))
             first = upto
         return results
