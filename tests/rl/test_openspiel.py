@@ -213,12 +213,16 @@ def test_without_a_compiler_it_is_the_same_only_slower(monkeypatch: pytest.Monke
     assert told(slow, 1) == told(fast, 1)
 
 
+def shortly(tensor: Any, name: str) -> list[str]:
+    return [f"{name}: {tensor.sum()}"]
+
+
 @pytest.mark.parametrize("game", ["moves(games=1)", "monuments", "mondo(clock=5:00)", "monumental"])
 def test_openspiels_playthrough_is_generated(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It asks for every kind of observation, and is told by None which there are not. Thousands of numbers are not
     written out at every state: that takes OpenSpiel minutes."""
     if find(game.partition("(")[0]).features > 1000:
-        monkeypatch.setattr(generate_playthrough, "_format_tensor", lambda tensor, name: [f"{name}: {tensor.sum()}"])
+        monkeypatch.setattr(generate_playthrough, "_format_tensor", shortly)
     text = generate_playthrough.playthrough(f"monumenta_{game}", None, seed=1)
     assert "IsTerminal() = True" in text
     assert "ObservationTensor(0)" in text
