@@ -24,6 +24,7 @@ from unittest import mock
 import msgspec
 
 from bench.in_memory import MemoryServer, MemorySocket, run_simulated
+from bench.stopping import at_once
 from monumenta.engine.compiled import available, use
 from monumenta.engine.game import Game
 from monumenta.engine.luck import SECRET_BYTES
@@ -354,4 +355,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

@@ -169,6 +169,16 @@ class GameSpec:
     earlier: Sequence[GameSpec] = ()
     """Earlier rules versions of this game: records and tables that began with one go on with it for ever."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> GameSpec:
+        """A game is one thing, however many refer to it."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process: the game of that name and version which is installed there."""
+        from .registry import find
+
+        return find, (self.name, self.version)
+
     @property
     def realtime(self) -> bool:
         """Do its players act whenever they like, while a clock runs?"""

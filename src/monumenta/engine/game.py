@@ -170,6 +170,20 @@ class Game:
         twin._began = self._began
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For `copy` and `pickle`; the time since it began goes with it, not the hour."""
+        return {
+            "made": (self.spec, self.settings, self.players, self.state()),
+            "log": (self.moves, self.n, self.began_at),
+            "age": time.monotonic() - self._began,
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["made"])
+        moves, self.n, self.began_at = state["log"]
+        self.moves = list(moves)  # `copy.copy` hands over the very list
+        self._began = time.monotonic() - state["age"]
+
     # --- where it stands ------------------------------------------------------------------------------
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:

@@ -81,6 +81,7 @@ analyse-luck = luck
 ## Mistakes
 
 error-see-help = See: { $command } --help
+stopped = Stopped.
 error-language = speaks { $languages }
 error-bot = { $game } has no bot "{ $name }"; there are: { $bots }
 error-seats = { $seats } seats are named for { $players } players; leave --players out or name as many
@@ -159,6 +160,7 @@ sim-wins = Wins
 sim-share = Share
 sim-rest = { $draws } shared victories; { $actions } actions a game on average; { $rate } actions a second
 sim-out = { $count } records written to { $folder }
+sim-stopped = { $done } of { $total } games were played.
 
 ## Measuring
 

@@ -81,6 +81,7 @@ analyse-luck = suerte
 ## Errores
 
 error-see-help = Mira: { $command } --help
+stopped = Detenido.
 error-language = habla { $languages }
 error-bot = { $game } no tiene ningún bot «{ $name }»; hay: { $bots }
 error-seats = se nombran { $seats } asientos para { $players } jugadores; quita --players o nombra tantos como sean
@@ -159,6 +160,7 @@ sim-wins = Victorias
 sim-share = Parte
 sim-rest = { $draws } victorias compartidas; { $actions } acciones por partida de media; { $rate } acciones por segundo
 sim-out = { $count } registros escritos en { $folder }
+sim-stopped = Se jugaron { $done } de { $total } partidas.
 
 ## Medir
 
