@@ -8,7 +8,7 @@ import pytest
 
 from monumenta.games.monumental.city import put_on_top
 from monumenta.games.monumental.display import renew_by_rounds, slide
-from monumenta.games.monumental.notation import CARD_NAMES
+from monumenta.games.monumental.notation import CARD_NAMES, HERO_NAMES
 from monumenta.games.monumental.state import BOX, CITY, DEVELOPMENT
 from tests.games.monumental.table import Table, acting
 
@@ -29,6 +29,7 @@ def test_all_choose_their_lines_then_act_in_turn() -> None:
 TURN_ACTIONS = [
     ("buy workshop",), ("buy mathematics",), ("build pyramids",), ("policy granaries",), ("advance",), ("outpost c2",),
     ("conquer b1", "warlord", "way 1"), ("defeat minotaur",), ("use r1c1",), ("use navigation", "science"),
+    ("hire archimedes",), ("use hero",),
 ]  # fmt: skip
 
 
@@ -58,20 +59,11 @@ def test_one_turn_action_then_the_next_civilization() -> None:
         busy.hold(0, "c2", 3)
         busy.monster("minotaur", "c3")
         busy.s.explorer[0, 0] = busy.tile("c3")
+        busy.s.hero_shown = 1 << HERO_NAMES.index("archimedes")
+        if act == "use hero":
+            busy.hire(0, "joan-of-arc")
         busy.do(act, *then, luck=("token harmless", "token b1-1"))
         assert busy.actor == 1, act
-
-
-def test_a_hero_takes_two_turns() -> None:
-    table = acting(heroes=True)
-    table.s.marks[1] = 0
-    table.s.hero_shown = 0b10
-    table.give(0, gold=3)
-    table.give(1, production=9)
-    table.do("hire archimedes")
-    assert table.actor == 1
-    table.do("buy workshop", "use hero")
-    assert table.actor == 1
 
 
 def test_free_acts_before_the_turn_action() -> None:
