@@ -461,6 +461,11 @@ def test_what_cannot_be_done_brings_two_gold_and_is_not_paid_for() -> None:
     table.give(AUTOMA, gold=4)
     follow(table, "automa s2")  # no Knowledge: 2 Gold for the first line, the second is left out
     assert gold(table) == 6
+    table = solo("greece")
+    table.s.developed[AUTOMA] = 5
+    table.give(AUTOMA, gold=3)
+    follow(table, "automa s3")  # a sixth Policy for 3 would bring 2 back
+    assert gold(table) == 5
     table = solo("egypt")
     table.show()
     follow(table, "automa s1", "token b1-1")  # each part of the line by itself: Wonder, Wonder, Building
@@ -808,7 +813,7 @@ def test_a_decision_for_an_automa_is_told_as_such() -> None:
 def test_its_cards_are_open_to_all() -> None:
     game = Game.new("monumental", automas=1, automa_advanced=2)
     rng = Random(4)
-    while game.view(0).civilizations[1].automa.card is None:
+    while not game.view(0).civilizations[1].automa.discard or game.view(0).civilizations[1].automa.card is None:
         if game.actor == "chance":
             game.roll(rng)
         else:

@@ -154,12 +154,12 @@ def test_stonemasons_include_the_stage() -> None:
     table.do("build colossus")
     assert supply(table) == {}
     assert table.s.project[0]
-    # 3 - 3 would be nothing: a stage costs 1 at least
-    corvee = acting("egypt", "greece")
-    corvee.show("colossus")
-    corvee.give(0, culture=1, production=2)
-    corvee.do("policy corvee", "way 1")
-    assert supply(corvee) == {"production": 1}
+    # a Policy takes off 1, Stonehenge 2: of 3 nothing would be left, but a stage costs 1 at least
+    least = ready("stonehenge", production=2)
+    least.policies(0, "divine-kingship")
+    least.begin_wonder(0, "colossus")
+    least.do("use r1c1")
+    assert supply(least) == {"production": 1, "culture": 1}
 
 
 def test_stonehenge_works_on_your_own_wonder() -> None:
