@@ -55,6 +55,7 @@ def test_troops_and_wonder_tokens_defend() -> None:
     free = acting()
     prices = {"b1": 1 + 1, "d1": 1 + 2, "c3": 1 + 3, "c2": 2 + 1, "a1": 2 + 2, "e1": 3 + 1, "d2": 4 + 1, "a2": 1}
     assert {name: conquest_price(free.s, 0, free.tile(name), 0) for name in prices} == prices
+    assert conquest_price(free.s, 0, free.hold(1, "a2"), 0) == 1 + 1
     # two Soldiers, an Outpost and the Warlord in a forest
     for strength in (1, 2):
         held = acting(warlord_strength=strength) if strength == 1 else acting()
