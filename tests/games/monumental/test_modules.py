@@ -125,6 +125,9 @@ def test_tomoe_gozen_reinforces_once() -> None:
     table.do("soldier c1")
     assert table.s.soldiers[table.tile("b1")] == 1
     assert table.has(0, "military") == 1
+    table.give(0, military=3)
+    table.do("conquer d1", "soldier c1", "soldier c1", "soldier c1", "way 1", luck=("token b2-1",))
+    assert table.can("pass")  # nobody is asked again
 
 
 def test_marie_curie_makes_one_knowledge_cheaper() -> None:
@@ -218,6 +221,11 @@ def test_a_monster_goes_towards_the_largest_realm() -> None:
     still.monster("hydra", "a1")
     attack(still.s)
     assert still.s.monster_at[MONSTER_NAMES.index("hydra")] == still.tile("a1") + 1
+    beside = acting(monsters=True)
+    beside.hold(1, "c3")
+    beside.monster("hydra", "d2")  # one space away, as all six neighbours are: no step brings it nearer
+    attack(beside.s)
+    assert beside.s.monster_at[MONSTER_NAMES.index("hydra")] == beside.tile("d2") + 1
 
 
 REWARDS: list[tuple[str, str, int, list[str], dict[str, int]]] = [
