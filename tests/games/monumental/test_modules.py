@@ -307,5 +307,6 @@ def after_the_attack(first: str, second: str) -> tuple[str, str]:
     table.give(0, military=3)
     table.do("defeat minotaur", "pass")
     tiles = [tile.id for tile in BOX.maps[0].tiles]
-    hydra, kraken = (tiles[table.s.monster_at[MONSTER_NAMES.index(name)] - 1] for name in ("hydra", "kraken"))
-    return hydra, kraken
+    hydra: int = table.s.monster_at[MONSTER_NAMES.index("hydra")] - 1
+    kraken: int = table.s.monster_at[MONSTER_NAMES.index("kraken")] - 1
+    return tiles[hydra], tiles[kraken]

@@ -45,13 +45,15 @@ def test_all_pieces_stand_on_the_capital(players: int) -> None:
         assert s.warlord[p] == s.explorer[p, 0] == s.explorer[p, 1] == s.capital[p]
         assert s.outposts_left[p] == 2
         assert s.realm[p] == 1 << s.capital[p]
-        assert cards_of(s, p) == starting_cards(BOX.civilizations[s.civ[p] - 1])
+        civ: int = s.civ[p] - 1
+        assert cards_of(s, p) == starting_cards(BOX.civilizations[civ])
 
 
 def cards_of(s: Any, p: int) -> Counter[str]:
     """All cards of a civilization by name: in its deck, in its City, attached there."""
     cards = Counter({CARD_NAMES[card]: s.deck[p, card] for card in range(KINDS)})
-    cards.update(CARD_NAMES[s.city[p, slot]] for slot in range(SLOTS) if s.city[p, slot])
+    city: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
+    cards.update(CARD_NAMES[card] for card in city if card)
     cards.update(name for k, name in enumerate(KNOWLEDGE_NAMES) if (s.knowledge_at[k] + SLOTS - 1) // SLOTS == p + 1)
     return +cards
 
