@@ -498,6 +498,7 @@ def test_a_policy_then_two_gold_for_each(had: int, brings: int) -> None:
     table.s.developed[AUTOMA] = had
     follow(table, "automa s12")
     assert gold(table) == 3 + brings
+    assert table.s.developed[AUTOMA] == min(5, had + 1)
 
 
 def test_two_policies_and_a_reshuffle() -> None:
@@ -528,6 +529,13 @@ def test_explorers_go_for_different_markets_and_take_what_lies_there() -> None:
     assert at(table, 0) != at(table, 1)
     assert gold(table) == 1  # two Production tokens
     assert table.has(AUTOMA, "tokens") == 0
+    # it has the token of a2, and leaves that market beside it alone
+    table = solo("greece")
+    table.s.stocked = 0
+    table.s.markets_taken[AUTOMA] = 1
+    table.s.explorer[AUTOMA, 0] = table.tile("a1")
+    follow(table, "automa s6")
+    assert table.legal() == ["step 1 se", "step 1 sw"]
 
 
 def test_a_tile_with_production_is_preferred() -> None:
