@@ -821,7 +821,7 @@ def test_a_decision_for_an_automa_is_told_as_such() -> None:
 def test_its_cards_are_open_to_all() -> None:
     game = Game.new("monumental", automas=1, automa_advanced=2)
     rng = Random(4)
-    while not game.view(0).civilizations[1].automa.discard or game.view(0).civilizations[1].automa.card is None:
+    while game.view(0).round < 2 or game.view(0).civilizations[1].automa.card is None:
         if game.actor == "chance":
             game.roll(rng)
         else:
