@@ -45,7 +45,7 @@ def test_an_explorer_that_takes_where_it_stands_must_go_on() -> None:
     table.give(0, military=1)
     table.do("pick 1")
     assert table.has(0, "tokens") == 1
-    assert {text.split()[:2][1] for text in table.legal()} == {"1"}
+    assert all(text.startswith("step 1 ") for text in table.legal())
     assert table.why("pass") == "X3"
     table.do("step 1 w")
     assert table.has(0, "military") == 0

@@ -17,6 +17,7 @@ def test_the_record_holds_no_future() -> None:
     table = Table()
     s = table.s
     assert sum(s.deck[0, card] for card in range(66)) == s.deck_size[0]
+    assert s.top_size[0] == 0
     assert [s.pool[i] for i in range(4)] == [4, 4, 4, 4]
     assert [s.held[p, m] for p in range(2) for m in range(4)] == [0] * 8
 
