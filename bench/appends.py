@@ -17,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from bench.stopping import at_once
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
 from monumenta.server.store import Store
@@ -83,4 +84,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

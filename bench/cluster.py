@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bench.stopping import INTERRUPTED
 from monumenta.arena.cluster import RayCrew
 from monumenta.arena.entrants import entrants
 from monumenta.arena.extras import need
@@ -96,4 +97,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -29,6 +29,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bench.stopping import at_once
 from monumenta.bots import LEVELS, Budget, repeatable
 from monumenta.bots.levels import manner_of
 from monumenta.bots.mind import HouseMind, Mind
@@ -259,4 +260,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

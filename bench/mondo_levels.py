@@ -14,6 +14,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any, Final
 
+from bench.stopping import at_once
 from monumenta.bots import bots_of
 from monumenta.bots.mondo_levels import LEVELS
 from monumenta.bots.simulate import recorded, simulate
@@ -67,4 +68,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

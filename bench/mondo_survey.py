@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from bench.stopping import at_once
 from monumenta.engine.compiled import Compiled
 from monumenta.engine.rule import rule
 from monumenta.engine.state import Games
@@ -90,6 +91,7 @@ def _best(run: Any) -> float:
 
 
 if __name__ == "__main__":
+    at_once()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--boards", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=1)

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from bench.stopping import at_once
 from monumenta.bots import repeatable
 from monumenta.bots.mind import HouseMind
 from monumenta.bots.monumental_mind import rounds_left
@@ -139,4 +140,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

@@ -21,6 +21,7 @@ from typing import Any, Final
 import numpy as np
 from msgspec import Struct, to_builtins
 
+from bench.stopping import at_once
 from monumenta.bots.decide import scratch
 from monumenta.bots.monumental_mind import GREEDY, TRAITS
 from monumenta.engine.compiled import Compiled
@@ -275,4 +276,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    at_once()
     sys.exit(main())

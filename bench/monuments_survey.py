@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.stopping import at_once
 from monumenta.engine import play
 from monumenta.engine.compiled import use
 from monumenta.engine.game import parse_options
@@ -108,4 +109,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

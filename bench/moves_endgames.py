@@ -21,6 +21,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from bench.stopping import at_once
 from monumenta.bots.decide import scratch
 from monumenta.bots.moves_finish import Endgame, near_end
 from monumenta.bots.policy import SEARCH, choose_at
@@ -220,4 +221,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

@@ -22,6 +22,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from bench.stopping import at_once
 from monumenta.bots import LEVELS, Budget, bots_of, choose_id, halving
 from monumenta.bots.decide import kind_of, scratch
 from monumenta.bots.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
@@ -269,4 +270,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

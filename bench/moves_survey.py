@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.stopping import at_once
 from monumenta.engine.compiled import Compiled
 from monumenta.engine.game import parse_options
 from monumenta.engine.plain import PlainGames
@@ -179,4 +180,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

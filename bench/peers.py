@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from .marked import put
+from .stopping import INTERRUPTED
 
 README: Final = Path(__file__).parent / "README.md"
 BEGIN: Final = "<!-- python -m bench.peers -->"
@@ -58,4 +59,7 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

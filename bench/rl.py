@@ -22,6 +22,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
+from bench.stopping import at_once
 from monumenta.bots.bench import LOW
 from monumenta.engine import compiled, play
 from monumenta.engine.game import parse_options
@@ -216,4 +217,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

@@ -24,17 +24,18 @@ from unittest import mock
 import msgspec
 
 from bench.in_memory import MemoryServer, MemorySocket, run_simulated
+from bench.stopping import at_once
 from monumenta.engine.compiled import available, use
 from monumenta.engine.game import Game
 from monumenta.engine.luck import SECRET_BYTES
 from monumenta.engine.registry import find
-from monumenta.games.mondo.follow import follow
 from monumenta.games.mondo.state import BOX
 from monumenta.games.mondo.view import Event, View
 from monumenta.server import setup
 from monumenta.server.guests import Guest
 from monumenta.server.protocol import Join, NewTable, SeatWish
 from monumenta.server.table import Table, new_game
+from tests.games.mondo.follow import follow
 
 PEOPLE = 4
 PAUSES = (0.0, 0.0, 0.0, 0.01, 0.2, 0.5, 1.0)
@@ -354,4 +355,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main()

@@ -27,6 +27,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.stopping import INTERRUPTED
 from monumenta.engine import compiled
 from monumenta.engine.registry import games
 from monumenta.games.mondo.state import BOX
@@ -236,4 +237,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from bench.stopping import at_once
 from monumenta.engine import compiled, play
 from monumenta.engine.contract import GameSpec
 from monumenta.engine.game import parse_options
@@ -79,4 +80,5 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main(sys.argv[1:])

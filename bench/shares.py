@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from bench.stopping import at_once
 from monumenta.engine import play
 from monumenta.engine.compiled import Compiled
 from monumenta.engine.contract import OVER
@@ -157,4 +158,5 @@ def _best(run: Callable[[], Any]) -> float:
 
 
 if __name__ == "__main__":
+    at_once()
     main(sys.argv[1] if len(sys.argv) > 1 else "monuments")

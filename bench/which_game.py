@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from bench.stopping import at_once
 from monumenta.bots.decide import bots_of, kind_of
 from monumenta.bots.policy import SEARCH
 from monumenta.bots.simulate import simulate
@@ -173,4 +174,5 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    at_once()
     main(sys.argv[1:])

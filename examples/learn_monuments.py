@@ -96,20 +96,27 @@ def draw(curve: list[float], path: Path) -> None:
     )
 
 
-def main(rounds: int, path: Path) -> None:
+def main(rounds: int, path: Path) -> int:
     batch = Batch("monuments", GAMES, seed=1, opponents=["random"], seat=None, reward="points")
     policy = Policy(batch.features, batch.actions)
     rng = np.random.default_rng(1)
     curve: list[float] = []
-    for number in range(1, rounds + 1):
-        (seen, allowed, actions, worth), share = play(batch, policy, rng)
-        policy.learn(seen, allowed, actions, (worth - worth.mean()) / (worth.std() + 1e-8))
-        curve.append(share)
-        if number % 5 == 0 or number == rounds:
-            print(f"round {number}: {mean(curve[-5:]):.0%} of the games won", flush=True)
+    stopped = False
+    try:
+        for number in range(1, rounds + 1):
+            (seen, allowed, actions, worth), share = play(batch, policy, rng)
+            policy.learn(seen, allowed, actions, (worth - worth.mean()) / (worth.std() + 1e-8))
+            curve.append(share)
+            if number % 5 == 0 or number == rounds:
+                print(f"round {number}: {mean(curve[-5:]):.0%} of the games won", flush=True)
+    except KeyboardInterrupt:
+        print(f"stopped after {len(curve)} rounds", file=sys.stderr)
+        stopped = True
     draw(curve, path)
     print("drawn into", path)
+    return 130 if stopped else 0
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 40, Path(sys.argv[2] if len(sys.argv) > 2 else "learning.svg"))
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    sys.exit(main(rounds, Path(sys.argv[2] if len(sys.argv) > 2 else "learning.svg")))

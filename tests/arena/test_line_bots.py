@@ -72,7 +72,8 @@ def test_a_program_is_told_the_game_and_asked(tmp_path: Path) -> None:
 
 
 FAILING = {
-    "crash": ('if kind == "ask":\n    sys.exit("I fell over")', "has ended (I fell over)"),
+    "crash": ('if kind == "ask":\n    sys.exit("I fell over")', "has ended with exit code 1 (I fell over)"),
+    "killed": ('if kind == "ask":\n    os.kill(os.getpid(), 11)', "was ended by signal 11 (SIGSEGV)"),
     "hang": ('if kind == "ask":\n    time.sleep(600)', "did not answer within 1 s"),
     "illegal": ('if kind == "ask":\n    say(do="fly away")', "wants 'fly away', which is not legal"),
     "garbage": ('if kind == "ask":\n    print("what?", flush=True)', "answered 'what?'"),

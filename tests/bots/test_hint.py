@@ -12,9 +12,8 @@ import monumenta
 from monumenta.bots import Budget, choose_id, hint, monuments_hint
 from monumenta.bots.games import hint_reason
 from monumenta.engine.compiled import use
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.registry import find
 from tests.bots.test_decide import OPTIONS, SPEC, decisions, rehidden
+from tests.games.monuments.positions import rim_laid
 
 LOCALES = Path(monumenta.__file__ or "").parent / "locales"
 
@@ -77,9 +76,8 @@ def test_reasons_fit_the_action() -> None:
 
 
 def test_naming_a_single_space_is_a_guess() -> None:
-    spec = find("monuments")
-    game = Game(spec, parse_options(spec, {"monument": "taj-mahal", "singles_by": "starter", "starter": 1}))
-    given = hint(spec, game.state(), game.settings, 1, 3)
+    game = rim_laid(monument="taj-mahal", starter=1)
+    given = hint(game.spec, game.state(), game.settings, 1, 3)
     do, reason = given.do, given.reason
     assert do.startswith("single m")
     assert reason == "monuments-hint-random"

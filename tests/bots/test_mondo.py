@@ -36,6 +36,7 @@ from monumenta.engine.registry import find
 from monumenta.engine.rng import new_rng
 from monumenta.engine.state import new_array, record
 from monumenta.engine.verify import verify
+from monumenta.games.mondo.box import Face
 from monumenta.games.mondo.rules import heap_size, spots
 from monumenta.games.mondo.state import BOX, OUT, SPACES, TURNED, State
 from monumenta.games.mondo.tables import BIT, SIDE_LAND, SPACE_NUMBERS
@@ -233,6 +234,25 @@ def test_volcanos_cost_most_while_nobody_has_more() -> None:
         state.board[0, 10] = 1 + active * TURNED
         costs.append(before - worth(state, "expert"))
     assert costs[0] - costs[1] == LEVELS["expert"].volcano - LEVELS["expert"].volcano // 3
+
+
+@pytest.mark.parametrize(
+    ("version", "chosen", "costs"),
+    [
+        ("2", {"children": True}, False),
+        ("2", {"children": True, "handicap": "1"}, True),
+        ("2", {"children": True, "handicap": "2"}, False),
+        ("1", {"children": True, "handicap": "1"}, False),
+    ],
+)
+def test_with_children_volcanos_cost_whoever_has_a_handicap(version: str, chosen: dict[str, Any], costs: bool) -> None:
+    spec = find("mondo", version)
+    state = state_of(Game(spec, parse_options(spec, chosen)))
+    bare, active = (BOX.faces.index(Face("M4", "NE", None, volcano)) for volcano in (None, "active"))
+    state.board[0, 10] = 1 + bare * TURNED
+    before = worth(state, "expert")
+    state.board[0, 10] = 1 + active * TURNED
+    assert before - worth(state, "expert") == (LEVELS["expert"].volcano if costs else 0)
 
 
 # --- when to leave ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -61,7 +62,7 @@ def test_they_are_a_weighed_sum_of_what_there_is(players: int) -> None:
     assert len(NAMES) == THINGS
     weights = np.array([[WEIGHTS[left * THINGS + thing] for thing in range(THINGS)] for left in range(ROUNDS)])
     seen = np.zeros(THINGS)
-    for s, points in rounds(players, 3):
+    for s, points in chain.from_iterable(rounds(players, seed) for seed in range(6)):
         for p in range(players):
             things = np.array([prospects(s, p, points[p], ROUNDS + thing) for thing in range(THINGS)]) / ONE
             assert things[[POINTS, GOLD, TOKENS, CULTURE]].tolist() == [points[p], *(s.res[p, r] for r in (G, T, C))]

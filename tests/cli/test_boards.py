@@ -53,14 +53,32 @@ def test_every_choice_is_on_the_board(monument: str) -> None:
         for number in range(1, len(choices) + 1):
             assert str(number) in picture
         for space, tokens in view.quarry.items():
-            if view.phase == "quarry":
+            if view.phase != "building":
                 assert f"{space} {''.join(MARKS[token] for token in tokens)}" in picture
         assert board.prompt(view)
         assert all(choice.do in board.label(choice) for choice in choices)
-    assert phases == {"quarry", "building"}
+    assert phases >= {"quarry", "building"}
     table = drawn(board.result(over.open_view(), NAMES))
     assert all(name in table for name in NAMES)
     assert all(str(score) in table for score in over.scores)
+
+
+def test_who_names_a_single_space_sees_the_rim() -> None:
+    """And which spaces are named already."""
+    board = board_of(find("monuments"))
+    naming = [game for game in positions("capitol") if game.view(None).phase == "laying"]
+    assert len(naming) == 2
+    for named, game in enumerate(naming):
+        seat = game.actor
+        assert isinstance(seat, int)
+        view, choices = game.view(seat), game.choices(seat)
+        picture = drawn(board.draw(view, choices, NAMES))
+        for i in range(12):
+            assert f"o{i} {MARKS[view.quarry[f'o{i}'][0]]}" in picture
+        for number, choice in enumerate(choices, 1):
+            assert f"{choice.space} – {number}" in picture
+        assert picture.count("– ×1") == named
+        assert "gets one token only" in board.prompt(view)
 
 
 def test_a_story_line_for_everything_but_laying() -> None:
@@ -72,7 +90,7 @@ def test_a_story_line_for_everything_but_laying() -> None:
         played = game.roll(rng) if game.actor == "chance" else game.play(rng.choice(game.legal()))
         lines += board.tell(played.events, NAMES)
     text = "\n".join(lines)
-    for words in ("begins and takes the worker", "Round 3", "Only one token goes on", "puts the worker on", " walks "):
+    for words in ("begins and takes the worker", "Round 3", "one token goes there", "puts the worker on", " walks "):
         assert words in text
     for words in ("The quarry is empty", "builds", "cannot build and lifts the screen", "with"):
         assert words in text

@@ -245,6 +245,14 @@ def test_without_a_timer_nothing_presses() -> None:
     assert "Time is up" not in script.shown.getvalue()
 
 
+@pytest.mark.parametrize(("handicap", "shown"), [("none", False), ("1", True)])
+def test_with_children_the_sheet_shows_volcanos_if_somebody_has_a_handicap(handicap: str, shown: bool) -> None:
+    script = Script((0, ""), (1, "out"))
+    sat_down(script, children=True, handicap=handicap)
+    assert "Finished landscapes" in script.shown.getvalue()
+    assert ("Volcanoes" in script.shown.getvalue()) == shown
+
+
 def test_a_hidden_timer_is_not_shown() -> None:
     shown = Script((0, ""), (1, "3"))
     sat_down(shown, hidden_time=True)

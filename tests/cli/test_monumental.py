@@ -19,6 +19,7 @@ from monumenta.games.monumental.automa_view import AutomaDeed, Automaton
 from monumenta.games.monumental.view import Asked
 from tests.cli.command import monumenta
 from tests.cli.terminal import Terminal
+from tests.games.monumental.table import acting
 
 PROMPT = r"\(\? for help\) > "
 NAMES = ["Ana", "Ben", "Cy"]
@@ -142,3 +143,41 @@ def test_seats_name_only_who_sits() -> None:
     told = monumenta("play", "monumental", "--players", "3", "--automas", "1", "--seats", "me,random,random")
     assert told.status == 2
     assert "3 seats are named for 2 players" in told.err
+
+
+def at_the_last_tile(**resources: int) -> Game:
+    """Round by round, seat 0 has paid its last Military for a step onto a token."""
+    table = acting(monsters=True)
+    table.monster("kraken", "c4")
+    table.monster("hydra", "b3")
+    table.give(0, military=1, **resources)
+    table.do("step 1 e")
+    spec = find("monumental")
+    return Game.restore(spec, spec.options(starter=0, monsters=True), table.s.tobytes(), 9)
+
+
+@pytest.mark.parametrize(
+    ("resources", "words"),
+    [({}, "Take the token where your Explorer stands, or end the turn."), ({"gold": 1}, "or end the turn")],
+)
+def test_the_prompt_says_that_a_turn_may_be_ended(resources: dict[str, int], words: str) -> None:
+    game = at_the_last_tile(**resources)
+    prompt = board_of(find("monumental")).prompt(game.view(0))
+    assert words in prompt
+    assert "pass" not in prompt
+    assert "end" in game.legal()
+
+
+def test_in_the_base_game_the_prompt_offers_no_pass() -> None:
+    table = acting(mode="classic")
+    spec = find("monumental")
+    game = Game.restore(spec, spec.options(mode="classic", starter=0), table.s.tobytes(), 9)
+    assert "end the turn" in board_of(spec).prompt(game.view(0))
+
+
+def test_monsters_lie_below_the_display() -> None:
+    game = at_the_last_tile()
+    lines = drawn(board_of(find("monumental")).draw(game.view(0), game.choices(0), NAMES)).splitlines()
+    display = next(i for i, line in enumerate(lines) if "workshop" in line)
+    below = next(i for i, line in enumerate(lines) if "kraken 4M c4 | hydra 5M b3" in line)
+    assert below > display

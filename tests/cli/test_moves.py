@@ -115,6 +115,33 @@ def test_a_pieces_name_lists_all_its_places(games: int) -> None:
     assert BOARD.answer("bridge", game.view(0), game.choices(0)) is None
 
 
+def test_a_pieces_word_tells_which_monuments_it_is() -> None:
+    """Those of the side that asks."""
+    game = Game.new("moves", games=1)
+    game.play("people r3 c4")
+    assert "CN Tower / Statue of Liberty (Toronto / New York)" in drawn(
+        BOARD.answer("obelisk", game.view(1), game.choices(1))
+    )
+    game.play("castle r0 c0")
+    light = drawn(BOARD.answer("obelisk", game.view(0), game.choices(0)))
+    assert "Sky Tower / Christ the Redeemer (Auckland / Rio de Janeiro)" in light
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Sky Tower", "Redeemer", "CN Tower", "Liberty", "Petronas", "White Castle", "public page", "Our own"]),
+        ("es", ["Sky Tower", "Redentor", "Torre CN", "Libertad", "Petronas", "Castillo blanco", "pública", "Nuestro"]),
+    ],
+)
+def test_the_box_lists_the_monuments_with_their_sources(language: str, names: list[str]) -> None:
+    shown = monumenta("--lang", language, "box", "moves")
+    assert shown.status == 0
+    words = " ".join(shown.out.replace("│", " ").split())
+    assert [name for name in names if not all(part in words for part in name.split())] == []
+    assert "obelisk" in words, "the words that moves are written with"
+
+
 def test_the_list_of_places_is_complete() -> None:
     game = Game.new("moves", games=1)
     game.play("people r3 c4")

@@ -51,7 +51,7 @@ def test_an_unknown_game_says_what_there_is() -> None:
 
 
 def test_an_unknown_version_says_what_there_is() -> None:
-    with pytest.raises(UnknownGame, match="monuments has no rules version '7'; it has .*1"):
+    with pytest.raises(UnknownGame, match=r"monuments has no rules version '7'; it has .*1"):
         find("monuments", "7")
 
 

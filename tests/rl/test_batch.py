@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,9 +13,14 @@ import pytest
 
 from monumenta.engine import compiled
 from monumenta.engine.contract import BadOption, MonumentaError
+from monumenta.engine.game import Game
 from monumenta.engine.plain import PlainGames
 from monumenta.engine.rng import new_rng, new_rngs
-from monumenta.rl import Batch, IllegalStep
+from monumenta.games.monuments import rules as monuments_rules
+from monumenta.rl import Batch, IllegalStep, steps
+from monumenta.rl.chosen import BadAction
+from monumenta.rl.seating import NeverActs
+from monumenta.rl.slices import Slices
 
 GAME = "monuments"
 START = 10
@@ -68,7 +77,7 @@ def test_masks_and_observations_are_those_of_single_games() -> None:
             assert game.actor == batch.actors[i]
             assert np.flatnonzero(masks[i]).tolist() == sorted(game.legal_ids())
             own = np.zeros(batch.features, np.float32)
-            batch.spec.rules.features(PlainGames(batch.states)[i], int(batch.actors[i]), own.data)
+            batch.spec.rules.features(PlainGames(batch.states.copy())[i], int(batch.actors[i]), own.data)
             assert seen[i].tobytes() == own.tobytes()
         batch.step(batch.sample())
 
@@ -159,17 +168,255 @@ def test_what_a_seat_cannot_know_changes_no_byte_of_a_batch() -> None:
     for number in range(60):
         batch.step(batch.sample())
         seen = batch.observations().tobytes()
-        before = batch.states.tobytes()
-        states = PlainGames(batch.states)
+        before = batch.states.copy()
+        others = before.copy()
+        states = PlainGames(others)
         for i in range(batch.n):
             batch.spec.rules.rehide(states[i], int(batch.actors[i]), new_rng(number).tolist())
-        changed += batch.states.tobytes() != before
+        changed += others.tobytes() != before.tobytes()
+        batch.load(others)
+        assert batch.states.tobytes() == others.tobytes()
         assert batch.observations().tobytes() == seen
-        batch.states.view(np.uint8)[:] = np.frombuffer(before, np.uint8)
+        batch.load(before)
     assert changed > 20
 
 
+def test_states_cannot_be_written_to_behind_the_back_of_a_batch() -> None:
+    """Actors and masks would stay those of the games before."""
+    batch = Batch(GAME, 3, 1)
+    saved = batch.states.copy()
+    with pytest.raises(ValueError, match="read-only"):
+        batch.states[:] = saved
+    with pytest.raises(ValueError, match="read-only"):
+        batch.states.view(np.uint8)[0] = 1
+
+
+@pytest.mark.parametrize("game", [GAME, "mondo"])
+def test_a_batch_goes_on_from_states_that_were_kept(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of the games in between is left: neither who is to act, nor what is legal, nor points, nor what was
+    drawn."""
+    if game != GAME:
+        monkeypatch.setattr(compiled, "available", lambda: False)
+    batch = Batch(game, 6, 2, reward="points", players=3)
+    for _ in range(30):
+        batch.step(batch.sample())
+    saved, twin = batch.states.copy(), copy.deepcopy(batch)
+    for _ in range(17):
+        batch.step(batch.sample())
+        batch.masks()
+    assert batch.states.tobytes() != saved.tobytes()
+    for states in (saved, saved.tobytes()):
+        batch.load(states)
+        assert batch.states.tobytes() == saved.tobytes()
+        assert batch.actors.tolist() == twin.actors.tolist()
+        assert batch.masks().tobytes() == twin.masks().tobytes()
+        assert batch.observations().tobytes() == twin.observations().tobytes()
+        actions = np.array([np.flatnonzero(mask)[0] for mask in batch.masks()])
+        batch.step(actions)
+        legal_later = [batch.game(i).actor for i in range(6)]
+        assert legal_later == ["anyone"] * 6 or legal_later == batch.actors.tolist()
+    before = np.array([batch.game(i).scores for i in range(6)])
+    step = batch.step(batch.sample())
+    going = ~step.dones
+    after = np.array([batch.game(i).scores for i in range(6)])
+    assert (step.rewards[going] == (after - before)[going]).all()
+
+
+def test_single_games_are_loaded_up_to_where_the_learner_is_to_act() -> None:
+    batch = Batch(GAME, 2, 1, opponents=["greedy"], seat=1)
+    game = Game.new(GAME)
+    assert game.actor == "chance"
+    batch.load(game.state() * 2)
+    assert batch.actors.tolist() == [1, 1]
+    batch.load(game.state() * 2, learners=[0, 1])
+    assert batch.actors.tolist() == batch.learners.tolist() == [0, 1]
+
+
+def test_states_that_do_not_fit_are_refused_and_nothing_changes() -> None:
+    batch = Batch(GAME, 2, 1)
+    before = batch.states.tobytes()
+    over = Game.new(GAME)
+    rng = random.Random(1)
+    while not over.over:
+        over.roll(rng) if over.actor == "chance" else over.play(rng.choice(over.legal_ids()))
+    with pytest.raises(MonumentaError, match="state 1 is over"):
+        batch.load(before[: len(before) // 2] + over.state())
+    with pytest.raises(MonumentaError, match="not one of 2 players"):
+        batch.load(Batch(GAME, 2, 1, players=3).states)
+    with pytest.raises(MonumentaError, match="loads 2 records"):
+        batch.load(Batch(GAME, 3, 1).states)
+    with pytest.raises(MonumentaError, match="2 states of monuments have"):
+        batch.load(b"short")
+    with pytest.raises(BadOption, match="every seat is yours"):
+        batch.load(batch.states, learners=[0, 1])
+    assert batch.states.tobytes() == before
+
+
+def pickled(batch: Batch) -> Batch:
+    return pickle.loads(pickle.dumps(batch))  # noqa: S301  (our own bytes)
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, pickled])
+@pytest.mark.parametrize("options", [{}, {"opponents": ["greedy", "random"], "seat": None, "keep_final": True}])
+def test_a_copy_goes_on_exactly_like_the_original(options: dict[str, Any], way: Callable[[Batch], Batch]) -> None:
+    batch = Batch(GAME, 7, 3, players=3, reward="points", **options)
+    trace(batch, 40)
+    batch.sample()
+    twin = way(batch)
+    assert trace(twin, 150) == trace(batch, 150)
+    assert twin.finals.tobytes() == batch.finals.tobytes()
+
+
+def test_what_ctrl_c_tore_apart_is_not_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some games would have gone on and others not."""
+    batch = Batch(GAME, 4, 1, threads=2)
+    kept = batch.states.copy()
+    actions = batch.sample().copy()
+    with monkeypatch.context() as patch:
+        patch.setattr(Slices, "run", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            batch.step(actions)
+    for again in (lambda: batch.step(actions), batch.masks, batch.sample, batch.observations):
+        with pytest.raises(MonumentaError, match=r"reset\(\) begins all anew, load\(\) goes on"):
+            again()
+    batch.load(kept)
+    batch.step(batch.sample())
+
+
+def interrupted(*_: Any) -> list[Any]:
+    raise KeyboardInterrupt
+
+
+def test_work_is_divided_into_slices_that_take_no_longer_than_wanted() -> None:
+    """However long games take: the first slices are few games, and what was learnt is remembered."""
+    now = [0.0]
+    calls: list[int] = []
+
+    def work(first: int, end: int) -> int:
+        calls.append(end - first)
+        now[0] += each * (end - first)
+        return first
+
+    slices, each = Slices(clock=lambda: now[0]), 0.01
+    firsts = slices.run("step", work, 0, 100, lambda: False)
+    assert firsts[:3] == [0, 1, 9]
+    assert (sum(calls), max(calls)) == (100, 10)
+    calls.clear()
+    slices.run("step", work, 0, 100, lambda: False)
+    assert (sum(calls), max(calls)) == (100, 10)
+    calls.clear()
+    each = 1e-6
+    slices.run("quick", work, 0, 3000, lambda: False)
+    slices.run("quick", work, 0, 3000, lambda: False)
+    assert calls == [1, 8, 64, 512, 2415, 3000]
+    assert slices.whole("quick", 3000)
+    assert not slices.whole("unknown", 1)
+    slices.took("quick", 3000, 3.0)
+    assert not slices.whole("quick", 101)
+    assert slices.whole("quick", 100)
+    each = 1.0
+    calls.clear()
+    slices.run("step", work, 0, 25, lambda: len(calls) == 3)
+    assert calls[1:] == [1, 1]
+
+
+def test_games_can_have_seeds_of_their_own_and_some_be_begun_anew() -> None:
+    batch, alone = Batch(GAME, 4, 9), Batch(GAME, 1, 5)
+    batch.reset([5, 6, 5, None])
+    assert batch.states[0].tobytes() == batch.states[2].tobytes() == alone.states[0].tobytes()
+    assert batch.states[1].tobytes() != batch.states[0].tobytes()
+    for _ in range(5):
+        batch.step(batch.sample())
+    before = batch.states.copy()
+    batch.reset(5, np.array([True, False, False, True]))
+    assert batch.states[0].tobytes() == alone.states[0].tobytes()
+    assert batch.states[1:3].tobytes() == before[1:3].tobytes()
+    assert batch.states[3].tobytes() == Batch(GAME, 4, 5).states[3].tobytes()
+    with pytest.raises(MonumentaError, match="4 games need 4 seeds"):
+        batch.reset([1, 2])
+    for wrong in (np.array([True]), np.array([1, 0, 0, 0])):
+        with pytest.raises(MonumentaError, match="an array of bool, 4 long"):
+            batch.reset(None, wrong)
+
+
+def test_fractions_are_no_actions() -> None:
+    batch = Batch(GAME, 3, 1)
+    chosen = batch.sample().copy()
+    for wrong in (chosen + 0.7, chosen.astype(np.float32), np.ones(3, np.bool_)):
+        with pytest.raises(BadAction, match="actions are ids, whole numbers, not an array of"):
+            batch.step(wrong)
+    batch.step(chosen.astype(np.uint16).tolist())
+
+
+def test_an_unmasked_sample_is_told_what_is_legal() -> None:
+    batch = Batch(GAME, 3, 1)
+    wrong = batch.sample().copy()
+    legal = np.flatnonzero(batch.masks()[2]).tolist()
+    wrong[2] = next(action for action in range(batch.actions) if action not in legal)
+    with pytest.raises(IllegalStep) as refused:
+        batch.step(wrong)
+    assert (refused.value.index, refused.value.action, refused.value.legal) == (2, wrong[2], legal)
+    assert f"It is action {wrong[2]} of seat {batch.actors[2]}; legal are {len(legal)} of 188: " in str(refused.value)
+    assert "Choose by the action mask" in str(refused.value)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)  # noqa: S301  (our own)
+
+
+AUTOMATED: dict[str, Any] = {"players": 3, "automas": 1}
+"""Seat 2 is the Automa's."""
+
+
+@pytest.fixture
+def plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "available", lambda: False)
+
+
+@pytest.mark.usefixtures("plainly")
+def test_the_learner_never_has_a_seat_that_the_rules_play() -> None:
+    batch = Batch("monumental", 5, opponents=["greedy"], seat=None, **AUTOMATED)
+    assert batch.learners.tolist() == [0, 1, 0, 1, 0]
+    for _ in range(6):
+        assert (batch.actors == batch.learners).all()
+        batch.step(batch.sample())
+    alone = Batch("monumental", 2, opponents=[], players=2, automas=1)
+    alone.step(alone.sample())
+    assert alone.actors.tolist() == [0, 0]
+
+
+@pytest.mark.usefixtures("plainly")
+def test_who_asks_for_an_automas_seat_or_a_bot_for_it_is_told_what_to_do() -> None:
+    with pytest.raises(BadOption, match=r"the rules themselves play seat 2 \(automa\).*choose seat 0 or 1"):
+        Batch("monumental", 4, opponents=["greedy"], seat=2, **AUTOMATED)
+    with pytest.raises(BadOption, match="3 players, of which the rules play 1, and a learner leave room for 1 oppon"):
+        Batch("monumental", 4, opponents=["greedy"] * 2, seat=None, **AUTOMATED)
+
+
+@pytest.mark.usefixtures("plainly")
+def test_a_learner_who_is_never_to_act_is_an_error_and_no_endless_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Should a game of somebody else have a seat that only seems to be somebody's."""
+    batch = Batch(GAME, 2, 1, opponents=["random"], seat=0)
+    monkeypatch.setattr(steps, "BEGINNINGS", 3)
+    monkeypatch.setattr(steps, "bots_reply", play_on_alone)
+    with pytest.raises(NeverActs, match=r"the learner on seat 0 is never to act.*choose another seat"):
+        batch.reset(1)
+    with pytest.raises(MonumentaError, match="broken off in the middle"):
+        batch.step([0, 0])
+
+
+def play_on_alone(s: Any, who: int, learner: int, *desk: Any) -> int:  # noqa: ARG001  (as `reply`)
+    """Bots who act for the learner too."""
+    _, rng, _, out, odds, _ = desk
+    while who >= 0:
+        s_rules = monuments_rules
+        action = out[0] if s_rules.legal(s, who, out) else -1
+        s_rules.apply(s, who, action)
+        who = steps.to_a_seat(s, rng, out, odds)
+    return who
+
+
 def test_what_makes_no_sense_is_refused() -> None:
+    for threads in (-1, 0):
+        with pytest.raises(BadOption, match=f"threads cannot be {threads}: at least 1"):
+            Batch(GAME, 2, threads=threads)
     with pytest.raises(BadOption, match="room for 1 opponents, not 2"):
         Batch(GAME, 2, opponents=["random", "random"])
     with pytest.raises(BadOption, match="there is no seat 2"):

@@ -21,7 +21,7 @@ from tools.observations import tables
 DOCS = Path(__file__).parents[2] / "docs" / "research.md"
 GAMES = ["monumental", "mondo", "monuments", "moves"]
 OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "monumental": [{"players": 3, "heroes": True, "monsters": True, "automas": 1}, {"players": 5}],
+    "monumental": [{"players": 3, "heroes": True, "monsters": True, "automas": 1}, {"players": 4}, {"players": 5}],
     "mondo": [{"players": 3, "level": "expert", "hidden_time": True}],
     "monuments": [{"players": 3}, {"monument": "taj-mahal", "singles_by": "starter"}],
     "moves": [{}, {"voluntary_pass": True, "games": 1}],

@@ -25,6 +25,8 @@ from monumenta.rl.openspiel.traits import traits_of
 pyspiel: Any = import_module("pyspiel")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+generate_playthrough: Any = import_module("open_spiel.python.algorithms.generate_playthrough")
+make_observation: Any = import_module("open_spiel.python.observation").make_observation
 
 FOUR = ("moves", "monuments", "mondo", "monumental")
 HIDDEN = ("monuments(players=3)", "mondo", "monumental(players=3)")
@@ -209,6 +211,34 @@ def test_without_a_compiler_it_is_the_same_only_slower(monkeypatch: pytest.Monke
     assert slow.history() == fast.history()
     assert slow.position.state() == fast.position.state()
     assert told(slow, 1) == told(fast, 1)
+
+
+def shortly(tensor: Any, name: str) -> list[str]:
+    return [f"{name}: {tensor.sum()}"]
+
+
+@pytest.mark.parametrize("game", ["moves(games=1)", "monuments", "mondo(clock=5:00)", "monumental"])
+def test_openspiels_playthrough_is_generated(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It asks for every kind of observation, and is told by None which there are not. Thousands of numbers are not
+    written out at every state: that takes OpenSpiel minutes."""
+    if find(game.partition("(")[0]).features > 1000:
+        monkeypatch.setattr(generate_playthrough, "_format_tensor", shortly)
+    text = generate_playthrough.playthrough(f"monumenta_{game}", None, seed=1)
+    assert "IsTerminal() = True" in text
+    assert "ObservationTensor(0)" in text
+    assert "InformationStateString(1)" in text
+    assert "PublicObservationString" not in text
+
+
+def test_what_can_be_observed_and_what_cannot() -> None:
+    game = load("monuments")
+    kind, private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    assert make_observation(game).tensor.size == find("monuments").features
+    assert make_observation(game, kind(perfect_recall=True)).tensor.size == find("monuments").features + 64
+    for public_info in (True, False):
+        for whose in private.NONE, private.SINGLE_PLAYER, private.ALL_PLAYERS:
+            observed = make_observation(game, kind(public_info, False, whose))
+            assert (observed is not None) == (public_info and whose == private.SINGLE_PLAYER)
 
 
 def test_a_shared_victory_is_shared_and_all_sums_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

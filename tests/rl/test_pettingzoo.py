@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -48,6 +50,29 @@ def test_the_published_seed_test_passes(make: Make) -> None:
 @pytest.mark.parametrize("make", ALL)
 def test_the_published_render_test_passes(make: Make) -> None:
     PUBLISHED.render_test(make)
+
+
+@pytest.mark.parametrize("make", ENVS)
+def test_the_published_state_test_passes(make: Make) -> None:
+    """It samples without the mask, so games end by the first illegal action."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        PUBLISHED.state_test(make(), mondo_parallel_v0.parallel_env(players=2))
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_the_state_is_the_whole_truth(make: Make) -> None:
+    """What no agent knows is in it, and so is what only some know."""
+    env = make(players=2)
+    env.reset(seed=3)
+    single = env.unwrapped.single if hasattr(env.unwrapped, "single") else env.unwrapped.env.single
+    size = single.spec.features
+    state = env.state()
+    assert env.state_space.contains(state)
+    for seat in range(2):
+        assert state[seat * size : (seat + 1) * size].tolist() == single.observe(seat).tolist()
+    record = (state[2 * size :] * 255).round().astype(np.uint8).tobytes()
+    assert record == single.state()
 
 
 @pytest.mark.filterwarnings("ignore:.*:UserWarning")
@@ -123,16 +148,95 @@ def test_several_winners_share_what_the_others_lose() -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = moves_v0.env()
+    env = moves_v0.raw_env()
     env.reset(seed=1)
     before = env.single.state()
-    with pytest.raises(IllegalAction, match="rule"):
-        env.step(int(np.flatnonzero(env.single.mask == 0)[0]))
+    wrong, legal = (np.flatnonzero(env.single.mask == allowed).tolist() for allowed in (0, 1))
+    with pytest.raises(IllegalAction, match="rule") as refused:
+        env.step(wrong[0])
+    assert f"It is action {wrong[0]} of seat 0; legal are {len(legal)} of 2366: {legal[0]}, " in str(refused.value)
+    assert "Choose by the action mask" in str(refused.value)
     with pytest.raises(MonumentaError, match="action ids run from 0 to"):
         env.step(10**6)
     with pytest.raises(MonumentaError, match="player_0 is to act"):
         env.step(None)
     assert env.single.state() == before
+
+
+def test_an_illegal_action_ends_the_game_where_that_is_usual() -> None:
+    """As PettingZoo's own wrapper has it, with the reason."""
+    env = moves_v0.env()
+    env.reset(seed=1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env.step(int(np.flatnonzero(env.single.mask == 0)[0]))
+    assert env.rewards == {"player_0": -1.0, "player_1": 0.0}
+    assert all(env.terminations.values())
+    assert "Choose by the action mask" in env.infos["player_0"]["illegal"]
+    for _ in range(2):
+        assert not env.last()[0]["action_mask"].any()
+        env.step(None)
+    assert env.agents == []
+    with pytest.raises(MonumentaError, match="illegal cannot be 'ignore'; it is one of: lose, raise"):
+        moves_v0.env(illegal="ignore")
+
+
+def step_unmasked(env: Any) -> None:
+    """What RLlib's check of environments does (`check_multiagent_environments`); the test requirements have Ray without
+    what RLlib needs besides, so it is done again here: everybody's space is sampled without a mask, and stepped."""
+    env.reset(seed=42)
+    actions = {agent: env.action_space(agent).sample() for agent in env.possible_agents}
+    env.step(actions[env.agent_selection])
+
+
+@pytest.mark.parametrize("make", ENVS)
+def test_who_samples_without_the_mask_is_told_of_it_or_loses(make: Make) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env = make()
+        env.action_space("player_0").seed(1)
+        step_unmasked(env)
+        assert "illegal" in env.infos["player_0"] or "illegal" in env.infos["player_1"]
+    strict = make(illegal="raise")
+    strict.action_space("player_0").seed(1)
+    with pytest.raises(IllegalAction, match=r"It is action \d+ of seat \d; legal are \d+ of \d+: \d+.*action mask"):
+        step_unmasked(strict)
+
+
+def test_a_fraction_is_no_action() -> None:
+    env: Any = moves_v0.env()
+    env.reset(seed=1)
+    legal = int(np.flatnonzero(env.single.mask)[0])
+    for wrong in (legal + 0.5, float(legal), np.float32(legal), np.array([legal])):
+        with pytest.raises(MonumentaError, match="an action is the id of one, a whole number, not"):
+            env.step(wrong)
+    env.step(np.int32(legal))
+
+
+def pickled(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))  # noqa: S301  (our own bytes)
+
+
+def some_steps(env: Any, seed: int) -> list[bytes]:
+    """All there is to see of a few steps; luck acts inside of them."""
+    rng = np.random.default_rng(seed)
+    seen: list[bytes] = []
+    for _ in range(15):
+        mask = env.last()[0]["action_mask"]
+        env.step(rng.choice(np.flatnonzero(mask)))
+        seen += [mask.tobytes(), env.state().tobytes()]
+    return seen
+
+
+@pytest.mark.parametrize("make", ALL)
+@pytest.mark.parametrize("way", [copy.deepcopy, pickled])
+def test_a_copy_goes_on_exactly_like_the_original(make: Make, way: Callable[[Any], Any]) -> None:
+    env = make(players=2)
+    env.reset(seed=3)
+    some_steps(env, 1)
+    twin = way(env)
+    onward = some_steps(env, 2)
+    assert some_steps(twin, 2) == onward
 
 
 def test_the_wrapper_that_ends_a_game_after_an_illegal_action_can_be_put_around_it() -> None:

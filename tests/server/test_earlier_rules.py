@@ -87,17 +87,14 @@ def test_single_spaces_are_still_named_before_the_first_token(old_server: Server
 def test_a_table_in_real_time_goes_on(old_server: Server) -> None:
     """Under the first rules of Mondo Sapiens a handicap at a table with children does nothing."""
     seats = [Seat(known(old_server, name), TABLES["mondo"]) for name in ("Ana", "Ben")]
-    for turn in (1, 2, 3):
+    while seats[0].view.phase != "over":  # time went on while nobody looked: the first turn may have ended long ago
+        turn, phase = seats[0].view.turn, seats[0].view.phase
         for seat in seats:
-            seat.await_phase("play")
-            assert seat.view.turn == turn
+            seat.rush("out" if phase == "play" else "ready")
         for seat in seats:
-            seat.rush("out")
-        for seat in seats:
-            seat.await_phase("over" if turn == 3 else "scored")
-        if turn < 3:
-            for seat in seats:
-                seat.rush("ready")
+            while (seat.view.turn, seat.view.phase) == (turn, phase):
+                seat.hear()
+    assert seats[0].view.turn == 3
     record = record_of(seats[0].person, "mondo")
     assert verify(record).luck == "verified"
     rows = {row.key for player in seats[0].view.players for sheet in player.sheets for row in sheet.rows}

@@ -61,9 +61,13 @@ class Seat:
             if message.get("id") == id_:
                 return message
 
+    def hear(self) -> None:
+        """The next message, whatever it is."""
+        self._follow(self.page.hear())
+
     def await_phase(self, phase: str) -> None:
         while self.view.phase != phase:
-            self._follow(self.page.hear())
+            self.hear()
 
     def play(self, seed: int) -> None:
         """Claims, puts, senseless things, the same thing twice, and now and then a lost line."""

@@ -4,7 +4,7 @@ is fetched once: nothing is lost and nothing counts twice."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -32,7 +32,7 @@ class RayCrew:
     def __init__(self, address: str) -> None:
         self._address = address
 
-    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Generator[R]:
         ray, left = need("ray", "cluster"), iter(jobs)
         mine = not ray.is_initialized()
         if mine:

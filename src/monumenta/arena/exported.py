@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -37,8 +38,11 @@ class _Done(Struct, frozen=True):
 
 def export_records(game: str, rules: str, files: Sequence[Path], out: Path, crew: Crew, progress: Progress) -> int:
     """Write the decisions of all records, in the order of the files; how many there are."""
-    with DataSet(out, game, rules) as data:
-        for done in in_order(crew.run(partial(_rows, game, rules), _jobs(files)), lambda done: done.number):
+    with (
+        DataSet(out, game, rules) as data,
+        closing(crew.run(partial(_rows, game, rules), _jobs(files))) as exported,
+    ):
+        for done in in_order(exported, lambda done: done.number):
             data.add_rows(done.rows)
             progress(done.number + 1, len(files))
     return data.rows

@@ -76,6 +76,13 @@ def _with(row: Row, record: str) -> Row:
     return msgspec.structs.replace(row, record=len(record.encode()))
 
 
+def abandon() -> None:
+    """End the programs of this process at once, whatever they are doing."""
+    for one in list(_sitting.values()):
+        if isinstance(one, LineBot):
+            one.kill()
+
+
 @atexit.register
 def leave() -> None:
     """End the programs of this process."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -54,17 +55,21 @@ class Kept(Struct, frozen=True):
 def keep_records(setup: Setup, games: int, folder: Path, crew: Crew, progress: Progress) -> SimResult:
     """A file for every game."""
     count = _Count(setup, games, progress)
-    for kept in crew.run(partial(_as_record, setup), range(games)):
-        (folder / f"{setup.name(kept.number)}.jsonl").write_bytes(kept.what)
-        count.add(kept)
+    with closing(crew.run(partial(_as_record, setup), range(games))) as played:
+        for kept in played:
+            (folder / f"{setup.name(kept.number)}.jsonl").write_bytes(kept.what)
+            count.add(kept)
     return count.result()
 
 
 def keep_decisions(setup: Setup, games: int, path: Path, crew: Crew, progress: Progress) -> tuple[SimResult, int]:
     """One table for all games, in their order; and how many rows it has."""
     count = _Count(setup, games, progress)
-    with DataSet(path, setup.game, setup.rules) as data:
-        for kept in in_order(crew.run(partial(_as_rows, setup), range(games)), lambda kept: kept.number):
+    with (
+        DataSet(path, setup.game, setup.rules) as data,
+        closing(crew.run(partial(_as_rows, setup), range(games))) as played,
+    ):
+        for kept in in_order(played, lambda kept: kept.number):
             data.add_rows(kept.what)
             count.add(kept)
     return count.result(), data.rows

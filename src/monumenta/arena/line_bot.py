@@ -63,6 +63,11 @@ class LineBot:
             self._process.close()
             self._process = None
 
+    def kill(self) -> None:
+        """As `close`, without a word."""
+        if self._process is not None:
+            self._process.kill()
+
     def act(self, game: Game, seat: int, seed: int) -> str:
         return self._ask(game, seat, seed).do
 

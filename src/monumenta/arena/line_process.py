@@ -63,7 +63,7 @@ class LineProcess:
             stdin.write(message)
             stdin.flush()
         except (OSError, ValueError):
-            raise self._failure("has ended") from None
+            raise self._failure(self._ending()) from None
 
     def ask(self, message: bytes, answer: type[T], seconds: float) -> T:
         """Send a line and wait for the answer to it."""
@@ -74,7 +74,7 @@ class LineProcess:
         except queue.Empty:
             raise self._failure(f"did not answer within {seconds:g} s") from None
         if line is None:
-            raise self._failure("has ended")
+            raise self._failure(self._ending())
         if len(line) >= LONGEST_LINE:
             raise self._failure("answered with a line of more than a megabyte")
         try:
@@ -82,6 +82,18 @@ class LineProcess:
         except msgspec.MsgspecError as problem:
             shown = line[:80].decode("utf-8", "replace").strip()
             raise self._failure(f"answered {shown!r}: {problem}") from None
+
+    def _ending(self) -> str:
+        """How it ended, of a process that says nothing any more."""
+        try:
+            code = self._process.wait(PARTING)
+        except subprocess.TimeoutExpired:
+            return "has closed its output, and goes on in silence"
+        if code >= 0:
+            return f"has ended with exit code {code}"
+        with contextlib.suppress(ValueError):
+            return f"was ended by signal {-code} ({signal.Signals(-code).name})"
+        return f"was ended by signal {-code}"
 
     def _failure(self, what: str) -> BotFailed:
         self.kill()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -34,9 +35,10 @@ def run(plan: Plan, path: Path, crew: Crew, progress: Progress = _silent) -> Don
     need("openskill.models", "arena")  # who lacks it must hear so before the games, not after
     with RunFolder(path, plan) as folder:
         progress(len(folder.rows), plan.games())
-        for played in crew.run(partial(play, plan), _missing(plan, folder)):
-            folder.keep(played)
-            progress(len(folder.rows), plan.games())
+        with closing(crew.run(partial(play, plan), _missing(plan, folder))) as games:
+            for played in games:
+                folder.keep(played)
+                progress(len(folder.rows), plan.games())
         return Done(tabulate(plan, folder.rows), counted(plan, folder.rows))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from ..engine.contract import GameSpec, MonumentaError
@@ -9,7 +10,7 @@ from ..engine.game import Game
 from .decide import choose_id, kind_of, level_turn
 from .policy import LEVELLED, TREE
 from .realtime import realtime
-from .thinking import Budget
+from .thinking import Budget, never
 from .turn import LevelTurn
 
 
@@ -46,13 +47,22 @@ class HouseMind:
 
     paced: bool
 
-    def __init__(self, spec: GameSpec, bot: str, budget: Budget, name: str | None = None) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        bot: str,
+        budget: Budget,
+        name: str | None = None,
+        stopped: Callable[[], bool] = never,
+    ) -> None:
+        """Once `stopped`, it answers at once with the best so far."""
         kind = kind_of(spec, bot)
         self.name = name or bot
         self.paced = kind <= LEVELLED
         self._spec = spec
         self._bot = bot
         self._budget = budget
+        self._stopped = stopped
         self._grows = kind >= TREE
         self._turn: LevelTurn | None = None
         self._game: Game | None = None
@@ -61,13 +71,14 @@ class HouseMind:
 
     def act(self, game: Game, seat: int, seed: int) -> int:
         if not self._grows:
-            return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget)
+            return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget, self._stopped)
         if self._turn is None or game is not self._game or self._next != (seat, game.turn, game.n):
-            self._turn, self._game = level_turn(self._spec, self._bot, seat, seed, self._budget, watched=True), game
+            turn = level_turn(self._spec, self._bot, seat, seed, self._budget, self._stopped, watched=True)
+            self._turn, self._game = turn, game
         self._next = seat, game.turn, game.n + 1
         if self._turn.possible:
             return self._turn.choose(game.state())
-        return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget)
+        return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget, self._stopped)
 
     def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
         return realtime(self._spec, self._bot, game.concealed(seat), game.settings, seat, seed)

@@ -21,6 +21,7 @@ from ..games.mondo.scoring import (
     building_points,
     building_space,
     clean,
+    counts_volcanos,
     danger,
     empties,
     has_village,
@@ -200,6 +201,7 @@ def board_worth(s: State, seat: int, room: Row) -> int:
         if not s.children:
             worth -= room[WRONG] * wrong
             worth += room[STREET] * (segments(s, seat) - streets(s, seat, ROADS))
+        if counts_volcanos(s):
             worth -= volcanos_worth(s, seat, room)
         worth += people_worth(s, seat, room)
         if level_of(s) == EXPERT:

@@ -465,7 +465,7 @@ def place_choice(s: State, p: int, need: int, action: int, room: Row) -> int:
     if need == STEPPED:
         return free_step_worth(s, p, action, room)
     if need == FLOWN:
-        return 10 if can_act_yet(s, p, action - LEAD) else 1
+        return departure_worth(s, p, action, room)
     if need == COPIED:
         return EFFECT_UNITS[TOKEN_REWARD[action - COPY]]
     tile = action - TO
@@ -478,6 +478,14 @@ def place_choice(s: State, p: int, need: int, action: int, room: Row) -> int:
     if need == LAIR:
         return count(NEAR[s.layout, tile] & rivals(s, p)) - 2 * count(NEAR[s.layout, tile] & s.realm[p])
     return 0
+
+
+@rule
+def departure_worth(s: State, p: int, action: int, room: Row) -> int:
+    """Who goes anywhere: one that can take something there; a token on the spot is hardly ever the best one."""
+    if action < LEAD:
+        return min(5, pick_worth(s, p, action - PICK, room))
+    return 10 if can_act_yet(s, p, action - LEAD) else 1
 
 
 @rule

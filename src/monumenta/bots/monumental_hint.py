@@ -109,6 +109,8 @@ def _why_act(s: Any, seat: int, action: int) -> str:
         return "monumental-hint-use"
     if action < GIVE_BACK:
         return "monumental-hint-hire"
+    if action == GIVE_BACK and not s.classic:
+        return "monumental-hint-dismiss-round"
     return _why_otherwise(action)
 
 

@@ -232,20 +232,31 @@ class Search:
 
     def iterate(self, n: int, stopped: Callable[[], bool]) -> None:
         """So many iterations in all, shared by the trees; fewer if stopped."""
-        self._together(lambda tree, i: _iterate(tree, n // len(self.trees) + (i < n % len(self.trees)), stopped))
+        share, rest = divmod(n, len(self.trees))
+        self._together(lambda tree, i, end: _iterate(tree, share + (i < rest), end), stopped)
 
     def think(self, milliseconds: float, stopped: Callable[[], bool]) -> None:
         """For so long, or until stopped."""
         end = time.perf_counter() + milliseconds / 1000
-        self._together(lambda tree, _: _until(tree, end, stopped))
+        self._together(lambda tree, _, ended: _until(tree, end, ended), stopped)
 
-    def _together(self, work: Callable[[Tree, int], None]) -> None:
-        helpers = [threading.Thread(target=work, args=(each, i)) for i, each in enumerate(self.trees) if i > 0]
+    def _together(self, work: Callable[[Tree, int, Callable[[], bool]], None], stopped: Callable[[], bool]) -> None:
+        """The first tree is this thread's. Whatever ends its search, Ctrl-C too, ends the others'."""
+        broken_off = threading.Event()
+
+        def ended() -> bool:
+            return broken_off.is_set() or stopped()
+
+        helpers = [threading.Thread(target=work, args=(each, i, ended)) for i, each in enumerate(self.trees) if i > 0]
         for helper in helpers:
             helper.start()
-        work(self.trees[0], 0)
-        for helper in helpers:
-            helper.join()
+        try:
+            work(self.trees[0], 0, stopped)
+            for helper in helpers:
+                helper.join()
+        except BaseException:
+            broken_off.set()
+            raise
 
     def go_on(self, action: int, state: bytes) -> None:
         """The seat has done the action and is to act again: keep what is known about that."""

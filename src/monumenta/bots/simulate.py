@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import lru_cache, partial
+from itertools import count, islice
 from queue import SimpleQueue
-from typing import Any, NamedTuple, Protocol, TypeVar
+from threading import Event
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 import numpy as np
@@ -32,6 +36,13 @@ from .tally import LUCK_SHIFT, Played, SimResult, Tally, played_of
 
 CHUNK = 2_000
 """Games of a block; where somebody searches, a block is one game."""
+SLICE: Final = 0.1
+"""Seconds that a compiled call is to take, about: meanwhile Python hears no Ctrl-C."""
+FIRST: Final = 4
+"""Games of the first call, before it is known how long they take."""
+GROWTH: Final = 8
+AHEAD: Final = 4
+"""Blocks that wait for each thread, so that none has to wait for the slowest."""
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -76,22 +87,24 @@ def simulate(
             f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
         )
     kinds = {bot: simulated_kind(spec, bot, playouts) for bot in bots}
-    blocks = _blocks(bots, games, CHUNK if max(kinds.values()) < SEARCH else 1, rotate)
+    size = CHUNK if max(kinds.values()) < SEARCH else 1
+    blocks = _blocks(bots, games, size, rotate)
     setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), kinds, seed, playouts)
     # plain rules hold Python's lock: a second thread would only stand in the way
     threads = (workers or os.cpu_count() or 1) if compiled.available() else 1
     parts = (
-        _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, len(blocks)))], setup, blocks)
+        _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, -(-games // size)))], setup, blocks)
         if spread is None
         else _by_others(setup, blocks, spread)
     )
     tally = Tally(players, list(bots))
     began = time.perf_counter()
     done = 0
-    for block, played in parts:
-        tally.add(block.seated, block.games, *played)
-        done += block.games
-        progress(done, games)
+    with closing(parts):  # at once, if this is broken off, not when somebody has looked at the exception
+        for block, played in parts:
+            tally.add(block.seated, block.games, *played)
+            done += block.games
+            progress(done, games)
     return tally.result(spec.name, games, time.perf_counter() - began, compiled.available())
 
 
@@ -116,16 +129,17 @@ def rotated(bots: Sequence[str], shift: int) -> list[str]:
     return [AUTOMA if bot == AUTOMA else next(places) for bot in bots]
 
 
-def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> list[_Block]:
+def _blocks(bots: Sequence[str], games: int, size: int, rotate: bool) -> Iterator[_Block]:
+    """One after the other: of a billion games there are too many to have them all."""
+    numbers = count()
     shifts = sum(bot != AUTOMA for bot in bots) if rotate else 1
-    blocks: list[_Block] = []
     for shift in range(shifts):
         seated = rotated(bots, shift)
         left = games // shifts + (shift < games % shifts)
         while left:
-            blocks.append(_Block(len(blocks), seated, min(left, size)))
-            left -= blocks[-1].games
-    return blocks
+            block = _Block(next(numbers), seated, min(left, size))
+            left -= block.games
+            yield block
 
 
 class _Setup(NamedTuple):
@@ -144,9 +158,14 @@ Part = tuple[_Block, Played]
 """A block, or a game of one, with what came of it."""
 
 
-def _by_others(setup: _Setup, blocks: list[_Block], spread: Spread) -> Iterator[Part]:
-    for parts in spread(partial(_play_block, setup), blocks):
-        yield from parts
+def _by_others(setup: _Setup, blocks: Iterable[_Block], spread: Spread) -> Generator[Part]:
+    results = spread(partial(_play_block, setup), blocks)
+    try:
+        for parts in results:
+            yield from parts
+    finally:
+        if isinstance(results, Generator):
+            results.close()
 
 
 def _play_block(setup: _Setup, block: _Block) -> list[Part]:
@@ -162,8 +181,8 @@ def _own_runner(game: str, rules: str, options: bytes, playouts: int | None) -> 
     return _Runner(spec, parse_options(spec, msgspec.json.decode(options)), playouts)
 
 
-def _by_threads(runners: list[_Runner], setup: _Setup, blocks: list[_Block]) -> Iterator[Part]:
-    """Every block with what came of it, in their order; plainly, one game of a block at a time."""
+def _by_threads(runners: list[_Runner], setup: _Setup, blocks: Iterator[_Block]) -> Generator[Part]:
+    """Every block with what came of it, in their order, part by part."""
     if len(runners) == 1:
         for block in blocks:
             yield from runners[0].run_block(block, setup.kinds, setup.seed)
@@ -181,10 +200,32 @@ def _by_threads(runners: list[_Runner], setup: _Setup, blocks: list[_Block]) -> 
 
     with ThreadPoolExecutor(len(runners)) as pool:
         try:
-            for future in [pool.submit(run, block) for block in blocks]:
-                yield from future.result()
+            waiting = deque(pool.submit(run, block) for block in islice(blocks, AHEAD * len(runners)))
+            while waiting:
+                parts = waiting.popleft().result()
+                waiting.extend(pool.submit(run, block) for block in islice(blocks, 1))
+                yield from parts
         finally:
+            for runner in runners:
+                runner.stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+class _Stopped(Exception):
+    """Nobody waits any more for the game that is played."""
+
+
+class _Mind(HouseMind):
+    """One that can be stopped in the middle of a game."""
+
+    def __init__(self, spec: GameSpec, bot: str, playouts: int | None, stop: Event) -> None:
+        asked = "random" if bot == AUTOMA else bot  # nobody will ask an Automa
+        super().__init__(spec, asked, repeatable(spec, asked, playouts), bot, stop.is_set)
+
+    def act(self, game: Game, seat: int, seed: int) -> int:
+        if self._stopped():
+            raise _Stopped
+        return super().act(game, seat, seed)
 
 
 class _Runner:
@@ -200,27 +241,47 @@ class _Runner:
         spec.rules.start(PlainGames(self._games)[1], list(spec.encode(options)))
         self._work, out, room = scratch(spec)
         self._rows = (self._row(out), self._row(np.zeros(spec.most_legal, np.int64)), self._row(room))
+        self._size = FIRST if self.compiled is not None else 1
+        """Games of the next call; plainly always one, so that progress can be seen."""
+        self.stop = Event()
+        """Set when nobody waits for results any more."""
 
     def _row(self, cells: Any) -> Any:
         """Cells as the rules want them: an array compiled, integers without end plainly."""
         return cells if self.compiled is not None else cells.tolist()
 
     def run_block(self, block: _Block, kinds: dict[str, int], seed: int) -> Iterator[Part]:
-        """In one go; plainly game by game, with the same luck, so that progress can be seen."""
+        """In slices that take no longer than `SLICE`. Luck goes on from one to the next, so it does not matter how the
+        block is cut."""
         if any(kinds[bot] >= TREE for bot in block.seated):
-            yield block, self._decide_all(block, seed)
+            if (played := self._decide_all(block, seed)) is not None:
+                yield block, played
             return
         luck = self._row(new_rng(seed, block.number))
         seated = self._row(np.array([kinds[bot] for bot in block.seated], np.int64))
-        step = block.games if self.compiled is not None else 1
-        for _ in range(0, block.games, step):
-            yield block._replace(games=step), self._run(seated, step, luck)
+        left = block.games
+        while left and not self.stop.is_set():
+            games = min(self._size, left)
+            began = time.perf_counter()
+            played = self._run(seated, games, luck)
+            self._learn(games, time.perf_counter() - began)
+            left -= games
+            yield block._replace(games=games), played
 
-    def _decide_all(self, block: _Block, seed: int) -> Played:
-        """With somebody who searches a tree: one game, every decision asked for on its own."""
+    def _learn(self, games: int, took: float) -> None:
+        """How long games take."""
+        wanted = int(games * SLICE / max(took, 1e-9))
+        if self.compiled is not None and (wanted < self._size or games == self._size):
+            self._size = max(1, min(wanted, self._size * GROWTH))
+
+    def _decide_all(self, block: _Block, seed: int) -> Played | None:
+        """With somebody who searches a tree: one game, every decision asked for on its own. None if it was stopped."""
         luck = (seed << LUCK_SHIFT) + block.number
-        (game,) = recorded(self._spec, self._options, block.seated, 1, luck, self._playouts)
-        return played_of(game)
+        minds = [_Mind(self._spec, bot, self._playouts, self.stop) for bot in block.seated]
+        try:
+            return played_of(play_one(self._spec, self._options, minds, luck).game)
+        except _Stopped:
+            return None
 
     def _run(self, seated: Any, games: int, luck: Any) -> Played:
         points, sums, wins = (self._row(np.zeros(self.players + more, np.int64)) for more in (0, 0, 1))
@@ -242,10 +303,4 @@ def recorded(
 
 def one_recorded(spec: GameSpec, options: Any, bots: Sequence[str], seed: int, playouts: int | None = None) -> OneGame:
     """One of them, with the secret of its luck."""
-    return play_one(spec, options, [_mind(spec, bot, playouts) for bot in bots], seed)
-
-
-def _mind(spec: GameSpec, bot: str, playouts: int | None) -> HouseMind:
-    """Who decides for a seat; for an Automa nobody will be asked to."""
-    asked = "random" if bot == AUTOMA else bot
-    return HouseMind(spec, asked, repeatable(spec, asked, playouts), bot)
+    return play_one(spec, options, [_Mind(spec, bot, playouts, Event()) for bot in bots], seed)

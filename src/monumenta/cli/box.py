@@ -53,7 +53,7 @@ def _sourced(contents: Any, path: tuple[str, ...] = ()) -> list[tuple[str, Entry
 
 def _name(item: Any, number: int) -> str:
     fields = cast("Entry", item) if isinstance(item, dict) else {}
-    return str(fields.get("title") or fields.get("name") or number)
+    return str(fields.get("title") or fields.get("name") or fields.get("id") or number)
 
 
 def _summary(fields: Entry) -> str:
@@ -81,10 +81,23 @@ def _contents(spec: GameSpec, contents: Any) -> Table:
     table.add_column(say("box-value"))
     table.add_column(say("box-source"))
     table.add_column(say("box-note"))
-    for name, fields in _sourced(contents):
+    for name, fields in _sourced(_named(spec.name, contents)):
         source = say("box-source-name", source=fields["source"])
         table.add_row(escape(name), escape(_summary(fields)), source, escape(str(fields.get("note", ""))))
     return table
+
+
+def _named(game: str, contents: Any) -> Any:
+    """The same with the names of monuments, and what is noted of them, in the language of this run."""
+    if isinstance(contents, list):
+        return [_named(game, item) for item in cast("list[Any]", contents)]
+    if not isinstance(contents, dict):
+        return contents
+    fields = {name: _named(game, item) for name, item in cast("Entry", contents).items()}
+    title = say.maybe(f"{game}-monument-{fields.get('id')}")
+    if title is not None and say.language != "en":
+        fields |= {"title": title, "note": say.maybe(f"box-note-{game}-{fields['id']}") or fields.get("note", "")}
+    return fields
 
 
 def _options(spec: GameSpec) -> Table:

@@ -22,7 +22,7 @@ from monumenta.engine.registry import find
 
 from .arena import Asked, Test
 from .options import game_options
-from .output import console, print_json, progress, warm_up
+from .output import console, print_json, progress, stoppable, warm_up
 from .text import say
 
 RUNS = "arena-runs"
@@ -43,8 +43,8 @@ def run(kind: Kind, asked: Asked, test: Test | None = None) -> None:
     plan = _plan(kind, asked, test)
     folder = asked.out or Path(RUNS) / f"{plan.game}-{plan.kind}-{digest(plan)}"
     warm_up(plan.spec)
-    with progress(say("arena-progress")) as tick:
-        done = play(plan, folder, crew(asked.workers, asked.cluster), tick)
+    with stoppable("arena-stopped", folder=str(folder)) as watched, progress(say("arena-progress")) as bar:
+        done = play(plan, folder, crew(asked.workers, asked.cluster), watched(bar))
     (folder / TABLE).write_bytes(msgspec.json.format(msgspec.json.encode(done.table)) + b"\n")
     report = write_report(plan, done.table, folder, done.games, say)
     if asked.json:

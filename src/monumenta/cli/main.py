@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -97,11 +99,28 @@ def outcome(arguments: Sequence[str]) -> int:
     except MonumentaError as problem:
         complain(str(problem))
         return 1
-    except typer.Abort:
-        return INTERRUPTED
+    except (typer.Abort, KeyboardInterrupt):
+        status = INTERRUPTED
+    if status == INTERRUPTED:
+        complain(say("stopped"))
     return status if isinstance(status, int) else 0
 
 
 def run() -> None:
     """The entry point of the installed command."""
-    sys.exit(outcome(sys.argv[1:]))
+    status = outcome(sys.argv[1:])
+    if status == INTERRUPTED:
+        _leave_at_once()
+    sys.exit(status)
+
+
+def _leave_at_once() -> None:
+    """Everything has been put in order on the way here, but for programs of bots; and to take a compiler down, as
+    Python would, lasts longer than all that."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is impatient must not break it off
+    job = sys.modules.get("monumenta.arena.job")
+    if job is not None:
+        job.abandon()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(INTERRUPTED)

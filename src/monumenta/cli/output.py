@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -40,7 +41,34 @@ def warm_up(spec: GameSpec, *, needed: bool = False) -> None:
 
     if needed or compiled.available():
         with progress(say("sim-compiling")) as tick:
+            if compiled.available() and compiled.in_use(spec) is None and not compiled.cached(spec):
+                _compile_elsewhere(spec, tick)
             compiled.use(spec, tick)
+
+
+def _compile_elsewhere(spec: GameSpec, tick: Tick) -> None:
+    """By a process of its own: a compiler works for seconds without hearing Ctrl-C, but it can be ended. If it fails,
+    whoever compiles here will say why."""
+    command = [sys.executable, "-m", "monumenta.engine.compiled", spec.name]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            for text in process.stdout:
+                with suppress(msgspec.MsgspecError):  # a library's chatter
+                    line = msgspec.json.decode(text, type=_Compiling)
+                    tick(line.done, line.total)
+        except BaseException:
+            process.kill()
+            raise
+
+
+class _Compiling(msgspec.Struct):
+    """What the compiling process prints, line by line."""
+
+    done: int
+    total: int
 
 
 @contextmanager
@@ -64,3 +92,25 @@ def progress(label: str) -> Generator[Tick]:
     finally:
         if bar.live.is_started:
             bar.stop()
+
+
+@contextmanager
+def stoppable(text: str, **about: str) -> Generator[Callable[[Tick], Tick]]:
+    """Who breaks the work off is told how far it was: `text` is given what is done, and of how much. It goes round the
+    bar, which would wipe it away."""
+    reached = (0, 0)
+
+    def watched(tick: Tick) -> Tick:
+        def noted(done: int, total: int) -> None:
+            nonlocal reached
+            reached = done, total
+            tick(done, total)
+
+        return noted
+
+    try:
+        yield watched
+    except KeyboardInterrupt:
+        done, total = reached
+        print(say(text, done=done, total=total, **about), file=sys.stderr)
+        raise

@@ -15,7 +15,7 @@ from monumenta.engine.contract import BadOption, GameSpec
 from monumenta.engine.registry import find
 
 from .options import game_options
-from .output import Tick, console, print_json, progress, warm_up
+from .output import Tick, console, print_json, progress, stoppable, warm_up
 from .seats import check_bots, listed, with_automas
 from .text import say
 
@@ -82,7 +82,8 @@ def sim(
     seated = _seated(words, spec, options)
     warm_up(spec)
     wrote = None
-    with progress(say("sim-progress")) as tick:
+    with stoppable("sim-stopped") as watched, progress(say("sim-progress")) as bar:
+        tick = watched(bar)
         if out is None:
             spread = None if cluster is None else crew(cluster=cluster).run
             result = simulate(

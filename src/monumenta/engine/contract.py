@@ -109,6 +109,8 @@ class Positions:
     """Text to state; raises MonumentaError."""
     options: Callable[[Any], dict[str, Any]]
     """The options that a state was played with."""
+    read_begun: Callable[[str], Any] | None = None
+    """Text to state of a game that has begun already, if less is asked of that: what was once accepted goes on."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -166,6 +168,16 @@ class GameSpec:
     """(options) to the seats that the rules themselves play: nobody sits there, and they are never to act."""
     earlier: Sequence[GameSpec] = ()
     """Earlier rules versions of this game: records and tables that began with one go on with it for ever."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> GameSpec:
+        """A game is one thing, however many refer to it."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process: the game of that name and version which is installed there."""
+        from .registry import find
+
+        return find, (self.name, self.version)
 
     @property
     def realtime(self) -> bool:

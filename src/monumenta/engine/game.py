@@ -170,6 +170,20 @@ class Game:
         twin._began = self._began
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For `copy` and `pickle`; the time since it began goes with it, not the hour."""
+        return {
+            "made": (self.spec, self.settings, self.players, self.state()),
+            "log": (self.moves, self.n, self.began_at),
+            "age": time.monotonic() - self._began,
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["made"])
+        moves, self.n, self.began_at = state["log"]
+        self.moves = list(moves)  # `copy.copy` hands over the very list
+        self._began = time.monotonic() - state["age"]
+
     # --- where it stands ------------------------------------------------------------------------------
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -446,10 +460,12 @@ def _positions(spec: GameSpec) -> Positions:
     return spec.positions
 
 
-def set_up(spec: GameSpec, position: str, seats: Sequence[Player] | None = None) -> Game:
-    """The game that stands as a text says; the options are the position's. Its record will begin with the text."""
+def set_up(spec: GameSpec, position: str, seats: Sequence[Player] | None = None, *, begun: bool = False) -> Game:
+    """The game that stands as a text says; the options are the position's. Its record will begin with the text.
+    `begun`: it is no new game but one that was begun from it, perhaps when less was asked of a text."""
     positions = _positions(spec)
-    state = positions.read(position)
+    read = positions.read_begun if begun and positions.read_begun is not None else positions.read
+    state = read(position)
     options = parse_options(spec, positions.options(state))
     return Game.restore(spec, options, state.tobytes(), 0, seats, positions.write(state))
 

@@ -82,7 +82,7 @@ def _begin_at(spec: GameSpec, options: Any, header: Header) -> Game:
     """A game that began from a position, which must be one, and one with the same options."""
     assert header.position is not None
     try:
-        game = set_up(spec, header.position, header.seats)
+        game = set_up(spec, header.position, header.seats, begun=True)
     except MonumentaError as problem:
         raise BrokenRecord(1, f"position: {problem}") from None
     if game.settings != options:

@@ -13,8 +13,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
+from time import perf_counter
 from typing import Any, Final, Literal, NamedTuple, cast
 
 import numpy as np
@@ -24,26 +25,42 @@ from ..bots.decide import scratch
 from ..bots.policy import TREE
 from ..bots.simulate import simulated_kind
 from ..engine.compiled import Compiled, Progress, no_progress
-from ..engine.contract import BadOption, GameSpec, IllegalAction, MonumentaError, WhyNot
+from ..engine.contract import BadOption, GameSpec, MonumentaError
 from ..engine.game import Game, parse_options
 from ..engine.plain import PlainGames
 from ..engine.registry import find
-from ..engine.rng import new_rngs
-from ..engine.state import new_array
+from ..engine.rng import new_rng, new_rngs
+from ..engine.state import new_array, record
 from . import kernels, steps
+from .chosen import BadAction, Unmasked, action_ids
+from .seating import NeverActs, check_opponents, check_seat, kinds_by_seat, manned, next_seats
+from .slices import Slices
 
 Reward = Literal["outcome", "points"]
 MODES: Final[dict[Reward, int]] = {"outcome": steps.OUTCOME, "points": steps.POINTS}
 SHARE: Final = 256
 """Games for which another thread is worth waking."""
 EVERY_SEAT: Final = -1
+KEPT: Final = (
+    "_states",
+    "_actors",
+    "_learners",
+    "_drawn",
+    "_rngs",
+    "_totals",
+    "_scores",
+    "_rewards",
+    "_dones",
+    "_finals",
+)
+"""What a copy of a batch has to know besides how it was made."""
 
 
-class IllegalStep(IllegalAction):
+class IllegalStep(Unmasked):
     """An action of a batch that the rules forbid; nothing has been played then."""
 
-    def __init__(self, index: int, do: str, why: WhyNot) -> None:
-        super().__init__(do, why)
+    def __init__(self, index: int, spec: GameSpec, state: Any, seat: int, action: int, legal: Sequence[int]) -> None:
+        super().__init__(spec, state, seat, action, legal)
         self.index = index
         self.args = (f"game {index}: {self}",)
 
@@ -89,7 +106,8 @@ class Batch:
         **options: Any,
     ) -> None:
         """`options` are the game's. Every seat is yours, unless `opponents` names bots, for the seats after yours in
-        their order: then you act on `seat`, or, if it is None, on the next one in each new game.
+        their order: then you act on `seat`, or, if it is None, on the next one in each new game. Seats that the rules
+        play are nobody's: neither you nor a bot can have them, and `opponents` has none for them.
 
         `reward`: "outcome" (1 to a sole winner, -1 shared by the others, at the end) or "points" (as they come). Bots
         that search have `playouts` for an action, or as many as is usual for them. `keep_final` keeps what was seen at
@@ -97,44 +115,69 @@ class Batch:
         """
         if n < 1:
             raise MonumentaError(f"a batch has at least one game, not {n}")
-        self.spec: GameSpec = find(game)
-        self.settings = parse_options(self.spec, options)
-        self.n = n
-        self.players: int = self.spec.players(self.settings)
-        self.actions: int = self.spec.actions
-        self.features: int = self.spec.features
-        self._mode = reward_mode(reward, self.players)
-        kinds = self._kinds(opponents, seat, playouts)
-        made = kernels.many if opponents is None else kernels.against_bots
-        self._compiled: Compiled | None = made(self.spec, progress)
-        self._rotate = int(opponents is not None and seat is None)
-        self._seat = EVERY_SEAT if opponents is None else seat
-        self._kinds_row = self._lift(np.array(kinds, np.int64))
+        if threads is not None and threads < 1:
+            raise BadOption(f"threads cannot be {threads}: at least 1, or None for as many as are worth it")
+        spec = find(game)
+        given = {
+            "opponents": opponents,
+            "seat": seat,
+            "reward": reward,
+            "playouts": playouts,
+            "keep_final": keep_final,
+            "threads": threads,
+        }
+        self._make(spec, parse_options(spec, options), n, given, progress)
+        self.reset(seed)
 
-        self.states = new_array(self.spec.state, n)
-        """The records themselves. Compiled rules trust them: whoever writes to them says what the game is."""
-        root = new_array(self.spec.state, 1)
-        self.spec.rules.start(PlainGames(root)[0], list(self.spec.encode(self.settings)))
-        self._games, self._root = self._lift_games(self.states), self._lift_games(root)
+    def _make(self, spec: GameSpec, settings: Any, n: int, given: dict[str, Any], progress: Progress) -> None:
+        """Everything but the beginning of the games."""
+        self.spec: GameSpec = spec
+        self.settings = settings
+        self.n = n
+        self.players: int = spec.players(settings)
+        self.actions: int = spec.actions
+        self.features: int = spec.features
+        self._given = given
+        opponents, self._mode = given["opponents"], reward_mode(given["reward"], self.players)
+        seats = manned(spec, settings)
+        kinds = self._kinds(opponents, given["seat"], given["playouts"])
+        made = kernels.many if opponents is None else kernels.against_bots
+        self._compiled: Compiled | None = made(spec, progress)
+        self._beginners = _first_seats(seats, n, EVERY_SEAT if opponents is None else given["seat"])
+        self._kinds_row = self._lift(np.array(kinds_by_seat(seats, self.players, kinds), np.int64))
+        moves_on = opponents is not None and given["seat"] is None
+        self._following = self._lift(np.array(next_seats(seats, self.players, moves_on), np.int64))
+
+        self._states = new_array(spec.state, n)
+        root = new_array(spec.state, 1)
+        spec.rules.start(PlainGames(root)[0], list(spec.encode(settings)))
+        self._games, self._root = self._lift_games(self._states), self._lift_games(root)
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
         self._totals, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
         self._rewards = np.zeros(n * self.players, np.float32)
         self._dones = np.zeros(n, np.uint8)
-        self._finals = np.zeros(n * self.features if keep_final else 0, np.float32)
+        self._finals = np.zeros(n * self.features if given["keep_final"] else 0, np.float32)
         self._masks = np.zeros(0, np.uint8)
         self._seen = np.zeros(0, np.float32)
         self._listed = False
         """Are the masks those of the games as they stand?"""
         self._ready = False
         """Has an action been drawn for every game?"""
+        self._torn = False
+        """Was something broken off, so that some games have gone on and others not?"""
 
+        threads: int | None = given["threads"]
         count = 1 if self._compiled is None else threads or max(1, min(os.cpu_count() or 1, n // SHARE))
         bounds = [n * part // count for part in range(count + 1)]
         self._parts = list(pairwise(bounds))
         self._desks = [self._desk() for _ in self._parts]
+        self._slices = [Slices() for _ in self._parts]
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
+        self._stop = False
 
+        self.states = _shown(self._states)
+        """The records themselves, to look at; `load` brings others."""
         self.actors = _shown(self._actors)
         """The seat to act in each game."""
         self.learners = _shown(self._learners)
@@ -146,21 +189,33 @@ class Batch:
             _shown(self._dones.view(np.bool_)),
             _shown(self._scores).reshape(n, self.players),
         )
-        self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickles, which go on exactly as this batch will."""
+        return {
+            "made": (self.spec, self.settings, self.n, self._given),
+            "arrays": {name: getattr(self, name).copy() for name in KEPT},
+            "flags": (self._ready, self._torn),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        spec, settings, n, given = state["made"]
+        self._make(spec, settings, n, given, no_progress)
+        for name, array in state["arrays"].items():
+            getattr(self, name)[:] = array
+        self._ready, self._torn = state["flags"]
 
     def _kinds(self, opponents: Sequence[str] | None, seat: int | None, playouts: int | None) -> list[int]:
-        """The bots by their distance from the learner's seat; its own comes first and is not used."""
+        """The bots on the seats after the learner's."""
         if opponents is None:
-            return [0] * self.players
-        if len(opponents) != self.players - 1:
-            raise BadOption(f"{self.players} players leave room for {self.players - 1} opponents, not {len(opponents)}")
-        if seat is not None and not 0 <= seat < self.players:
-            raise BadOption(f"there is no seat {seat}; they run from 0 to {self.players - 1}")
+            return [0] * (len(manned(self.spec, self.settings)) - 1)
+        check_opponents(self.spec, self.settings, opponents)
+        check_seat(self.spec, self.settings, seat)
         kinds = [simulated_kind(self.spec, bot, playouts) for bot in opponents]
         for bot, kind in zip(opponents, kinds, strict=True):
             if kind >= TREE:
                 raise BadOption(f"{bot} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium")
-        return [0, *kinds]
+        return kinds
 
     def _lift(self, array: NDArray[Any]) -> Any:
         """An array as the rules want it; plain ones read integers without end from a memoryview."""
@@ -179,52 +234,167 @@ class Batch:
     def _kernel(self, function: Callable[..., Any]) -> Any:
         return function if self._compiled is None else self._compiled[function]
 
-    def _each(self, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
-        """Have every part of the batch worked on, the first by this thread."""
+    def _each(self, key: Any, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
+        """Have every part of the batch worked on, the first by this thread, and none for long without looking up: so
+        Ctrl-C is heard, and nobody works on once it was."""
         if self._pool is None:
-            return [work(0, self.n, self._desks[0])]
-        rest = [
-            self._pool.submit(work, first, end, desk)
-            for (first, end), desk in zip(self._parts[1:], self._desks[1:], strict=True)
-        ]
-        return [work(*self._parts[0], self._desks[0]), *(one.result() for one in rest)]
+            slices = self._slices[0]
+            if not slices.whole(key, self.n):
+                return self._slice(0, key, work)
+            began = perf_counter()
+            result = work(0, self.n, self._desks[0])
+            slices.took(key, self.n, perf_counter() - began)
+            return [result]
+        rest = [self._pool.submit(self._slice, part, key, work) for part in range(1, len(self._parts))]
+        try:
+            return [one for part in (self._slice(0, key, work), *(other.result() for other in rest)) for one in part]
+        except BaseException:
+            self._stop = True
+            wait(rest)
+            raise
+        finally:
+            self._stop = False
+
+    def _slice(self, part: int, key: Any, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
+        desk = self._desks[part]
+        return self._slices[part].run(
+            key, lambda first, end: work(first, end, desk), *self._parts[part], lambda: self._stop
+        )
 
     # --- stepping -------------------------------------------------------------------------------------
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin all games anew, with new luck if a seed is given."""
-        if seed is not None:
-            self._rngs[:] = new_rngs(seed, self.n).reshape(-1)
-        self._learners[:] = np.arange(self.n) % self.players if self._seat is None else self._seat
-        begin = self._kernel(steps.begin_many)
+    def reset(self, seed: int | Sequence[int | None] | None = None, which: NDArray[np.bool_] | None = None) -> None:
+        """Begin all games anew, or those that `which` marks; with new luck if a seed is given, for all or one for each
+        game. Equal seeds of a list are equal games."""
+        chosen = np.ones(self.n, np.bool_) if which is None else self._marked(which)
+        self._sow(seed, chosen)
+        self._learners[chosen] = self._beginners[chosen]
+        self._begin(steps.begin_many, None if which is None else chosen)
+
+    def _marked(self, which: Any) -> NDArray[np.bool_]:
+        marks = np.asarray(which)
+        if marks.shape != (self.n,) or marks.dtype != np.bool_:
+            raise MonumentaError(
+                f"which games to reset is an array of bool, {self.n} long, not {marks.dtype} of shape {marks.shape}"
+            )
+        return marks
+
+    def _sow(self, seed: int | Sequence[int | None] | None, chosen: NDArray[np.bool_]) -> None:
+        """New luck for the chosen games."""
+        if seed is None:
+            return
+        rows = self._rngs.reshape(self.n, steps.WORDS)
+        if isinstance(seed, (int, np.integer)):
+            rows[chosen] = new_rngs(int(seed), self.n)[chosen]
+            return
+        if len(seed) != self.n:
+            raise MonumentaError(f"{self.n} games need {self.n} seeds, or one for all, not {len(seed)}")
+        for i in np.flatnonzero(chosen).tolist():
+            own = seed[i]
+            if own is not None:
+                rows[i] = new_rng(int(own))
+
+    def load(self, states: NDArray[Any] | bytes, learners: ArrayLike | None = None) -> None:
+        """Go on from other states, such as a copy of `states` or those of single games. Luck and clocks act, and bots,
+        until your seat is to act; your seats stay, unless `learners` says which they are. Luck goes on where it was: a
+        `copy.deepcopy` of the batch brings it back too."""
+        loaded = self._readable(states)
+        first_unfit = self._kernel(steps.first_unfit)
+        found = int(first_unfit(self._lift_games(loaded), 0, self.n, self.players))
+        if found >= 0:
+            raise MonumentaError(
+                f"state {found} is over, or not one of {self.players} players: a batch goes on from games in progress"
+            )
+        if learners is not None:
+            self._seat(learners)
+        self._states[:] = loaded
+        self._begin(steps.resume_many, None)
+
+    def _readable(self, states: Any) -> NDArray[Any]:
+        """A copy of states as compiled code takes them."""
+        kind = record(self.spec.state)
+        if isinstance(states, bytes):
+            if len(states) != self.n * kind.itemsize:
+                raise MonumentaError(
+                    f"{self.n} states of {self.spec.name} have {self.n * kind.itemsize} bytes, not {len(states)}"
+                )
+            return np.frombuffer(states, kind).copy()
+        given = np.asarray(states)
+        if given.dtype != kind or given.shape != (self.n,):
+            raise MonumentaError(
+                f"a batch of {self.n} loads {self.n} records of {self.spec.name}, as `states` are, or their bytes; "
+                f"not an array of shape {given.shape}"
+            )
+        return np.array(given, kind, order="C")
+
+    def _seat(self, learners: ArrayLike) -> None:
+        """Say which seats are the learner's."""
+        if self._given["opponents"] is None:
+            raise BadOption("without opponents every seat is yours: leave `learners` out")
+        wanted = np.asarray(learners)
+        if wanted.shape != (self.n,) or wanted.dtype.kind not in "iu":
+            raise MonumentaError(f"`learners` are {self.n} seats, whole numbers")
+        for seat in np.unique(wanted).tolist():
+            check_seat(self.spec, self.settings, seat)
+        self._learners[:] = wanted
+
+    def _begin(self, how: Callable[..., Any], chosen: NDArray[np.bool_] | None) -> None:
+        """Bring games to where the learner is to act: all, or some."""
+        begin = self._kernel(how)
         fixed = [self._lift(row) for row in (self._actors, self._learners)]
         more = [self._lift(row) for row in (self._totals, self._drawn, self._rngs)]
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
-            begin(self._games, self._root, first, end, *fixed, self._kinds_row, *more, *desk)
+        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
+            return begin(self._games, self._root, first, end, *fixed, self._kinds_row, *more, *desk)
 
-        self._each(work)
+        was_torn, self._torn = self._torn, True
+        if chosen is None:
+            stuck = self._each(how, work)
+            was_torn = False
+        else:
+            stuck = [work(i, i + 1, self._desks[0]) for i in np.flatnonzero(chosen).tolist()]
+        self._refuse_stuck(stuck)
+        self._torn = was_torn
         self._listed = self._ready = False
+
+    def _refuse_stuck(self, found: list[Any]) -> None:
+        for index in found:
+            if index >= 0:
+                raise NeverActs(self.spec, int(self._learners[index]))
+
+    def _check_whole(self) -> None:
+        if self._torn:
+            raise MonumentaError(
+                "the batch was broken off in the middle of its work: some games have gone on, others not. "
+                "reset() begins all anew, load() goes on from states that you kept"
+            )
 
     def step(self, actions: ArrayLike) -> Step:
         """Do one action in each game; raises IllegalStep, and has done nothing then, if one is not legal."""
-        chosen = np.array(actions, np.int64, order="C")  # a copy: compiled code refuses views that cannot be written to
-        if chosen.shape != (self.n,):
-            raise MonumentaError(f"{self.n} games need {self.n} actions, not an array of shape {chosen.shape}")
+        self._check_whole()
+        chosen = action_ids(actions, self.n)
         done = self._lift(chosen)
         random = self._ready and np.array_equal(chosen, self._drawn)
         if not random:
             self._check(chosen, done)
         step = self._kernel(steps.step_many)
-        fixed = [done, self._lift(self._actors), self._lift(self._learners), self._kinds_row, self._rotate, self._mode]
+        fixed = [
+            done,
+            self._lift(self._actors),
+            self._lift(self._learners),
+            self._kinds_row,
+            self._following,
+            self._mode,
+        ]
         arrays = (self._totals, self._rewards, self._dones, self._scores, self._finals, self._drawn, self._rngs)
         more = [self._lift(row) for row in arrays]
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
-            step(self._games, self._root, first, end, *fixed, *more, *desk)
+        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
+            return step(self._games, self._root, first, end, *fixed, *more, *desk)
 
-        self._each(work)
-        self._listed = False
+        self._torn = True
+        self._refuse_stuck(self._each(steps.step_many, work))
+        self._torn = self._listed = False
         self._ready = random  # then the next ones have been drawn as well
         return self._step
 
@@ -237,22 +407,23 @@ class Batch:
             return int(find_first(self._games, first, end, done, *rows, self.actions, int(self._listed), desk[2]))
 
         # where masks were made it is a look and needs no second thread
-        found = [work(0, self.n, self._desks[0])] if self._listed else self._each(work)
+        found = [work(0, self.n, self._desks[0])] if self._listed else self._each(steps.first_illegal, work)
         for index in found:
             if index >= 0:
                 raise self._refusal(index, int(chosen[index]))
 
     def _refusal(self, index: int, action: int) -> MonumentaError:
         if not 0 <= action < self.actions:
-            return MonumentaError(f"game {index}: action ids run from 0 to {self.actions - 1}, {action} is none")
-        state: Any = PlainGames(self.states[index : index + 1])[0]
-        why = self.spec.why_not(state, int(self._actors[index]), action)
-        return IllegalStep(index, self.spec.write(state, action), why)
+            return BadAction(f"game {index}: action ids run from 0 to {self.actions - 1}, {action} is none")
+        state: Any = PlainGames(self._states[index : index + 1])[0]
+        seat = int(self._actors[index])
+        return IllegalStep(index, self.spec, state, seat, action, self.game(index).legal_ids(seat))
 
     # --- looking --------------------------------------------------------------------------------------
 
     def masks(self) -> NDArray[np.uint8]:
         """By game and action: is it legal? Written again by the next call after a step: copy what you keep."""
+        self._check_whole()
         if len(self._masks) == 0:
             self._masks = np.zeros(self.n * self.actions, np.uint8)
         if not self._listed:
@@ -265,13 +436,14 @@ class Batch:
                 )
                 fill(self._games, first, end, actors, masks, self.actions, desk[2])
 
-            self._each(work)
+            self._each(steps.mask_many, work)
             self._listed = True
         return _shown(self._masks).reshape(self.n, self.actions)
 
     def observations(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """By game: what the seat to act sees, as docs/research.md lists it. Into `out`, or an array that the next call
         writes again."""
+        self._check_whole()
         if out is None:
             if len(self._seen) == 0:
                 self._seen = np.zeros(self.n * self.features, np.float32)
@@ -282,22 +454,23 @@ class Batch:
             flat = out.reshape(-1)
         fill = self._kernel(steps.observe_many)
         actors, seen = self._lift(self._actors), self._lift(flat)
-        self._each(lambda first, end, _: fill(self._games, first, end, actors, self.features, seen))
+        self._each(fill, lambda first, end, _: fill(self._games, first, end, actors, self.features, seen))
         return flat.reshape(self.n, self.features)
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game, from the game's own luck; the same until the next step, which takes them
         unchecked."""
+        self._check_whole()
         if not self._ready:
             choose = self._kernel(steps.sample_many)
             rows = [self._lift(row) for row in (self._actors, self._drawn, self._rngs)]
-            self._each(lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
+            self._each(choose, lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
             self._ready = True
         return _shown(self._drawn)
 
     def game(self, index: int) -> Game:
         """A copy of one game as it stands, to look at or to go on with."""
-        return Game.restore(self.spec, self.settings, self.states[index : index + 1].tobytes(), 0)
+        return Game.restore(self.spec, self.settings, self._states[index : index + 1].tobytes(), 0)
 
     def close(self) -> None:
         """Let the threads go; the batch cannot be used any more."""
@@ -310,3 +483,8 @@ def _shown(array: NDArray[Any]) -> NDArray[Any]:
     view = array.view()
     view.flags.writeable = False
     return view
+
+
+def _first_seats(seats: Sequence[int], n: int, seat: int | None) -> NDArray[np.int64]:
+    """The learner's seat in each game when all begin."""
+    return np.array(seats, np.int64)[np.arange(n) % len(seats)] if seat is None else np.full(n, seat, np.int64)

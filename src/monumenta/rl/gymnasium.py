@@ -19,13 +19,16 @@ from numpy.typing import NDArray
 
 from ..bots.decide import choose_id, kind_of, repeatable
 from ..engine import compiled
-from ..engine.contract import OVER, BadOption, MonumentaError
+from ..engine.contract import OVER, MonumentaError
 from ..engine.game import parse_options
 from ..engine.registry import find
 from .batch import Batch, Reward
+from .chosen import action_id
 from .render import MODES, Render, render
+from .seating import NeverActs, check_opponents, check_seat, manned, others_of
 from .single import Single
 from .spaces import action_space, observation_space
+from .steps import BEGINNINGS
 
 Observation = dict[str, NDArray[Any]]
 SEEDS: Final = 1 << 62
@@ -34,11 +37,13 @@ LOST: Final = -1.0
 
 
 def seated(game: str, opponents: Sequence[str], options: dict[str, Any]) -> list[str]:
-    """A bot for each of the other seats, from the one after the learner's on; fewer than that are repeated in order."""
+    """A bot for each of the other seats, from the one after the learner's on; fewer than that are repeated in order.
+    Nobody is needed for seats that the rules play."""
     spec = find(game)
-    others = spec.players(parse_options(spec, options)) - 1
-    if others and not 0 < len(opponents) <= others:
-        raise BadOption(f"{others + 1} players leave room for 1 to {others} opponents, not {len(opponents)}")
+    settings = parse_options(spec, options)
+    others = len(manned(spec, settings)) - 1
+    if others:
+        check_opponents(spec, settings, opponents, fewest=1)
     bots = [opponents[i % len(opponents)] for i in range(others)]
     for bot in bots:
         kind_of(spec, bot)  # raises, if there is none
@@ -70,10 +75,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.single = Single(game, reward, options)
         if compiled.available():
             compiled.use(self.single.spec)  # the bots'
-        if seat is not None and not 0 <= seat < self.single.players:
-            raise BadOption(f"there is no seat {seat}; they run from 0 to {self.single.players - 1}")
+        check_seat(self.single.spec, self.single.settings, seat)
+        self._seats = manned(self.single.spec, self.single.settings)
         self._wanted = seat
-        self.seat = seat or 0
+        self.seat: int = self._seats[0] if seat is None else seat
         self._illegal = illegal
         self._budgets = {bot: repeatable(self.single.spec, bot, playouts) for bot in self.bots}
         self.render_mode = render_mode
@@ -86,29 +91,37 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
-        self.seat = int(self.np_random.integers(self.single.players)) if self._wanted is None else self._wanted
+        self.seat = self._drawn_seat() if self._wanted is None else self._wanted
         self.single.begin(self._number())
         self._let_bots_act()
-        while self.single.actor == OVER:  # before the learner could act: no game
-            self.single.begin(None)
+        for _ in range(BEGINNINGS):
+            if self.single.actor != OVER:
+                break
+            self.single.begin(None)  # the game was over before the learner could act: no game
             self._let_bots_act()
+        else:
+            raise NeverActs(self.single.spec, self.seat)
         self._standing = self.single.scores()[self.seat]
         return self._seen(), self._info()
+
+    def _drawn_seat(self) -> int:
+        return self._seats[int(self.np_random.integers(len(self._seats)))]
 
     def _number(self) -> int:
         return int(self.np_random.integers(SEEDS))
 
     def _let_bots_act(self) -> None:
         single = self.single
+        bots = dict(zip(others_of(self._seats, self.seat), self.bots, strict=True))
         while single.actor not in (self.seat, OVER):
-            bot = self.bots[(single.actor - self.seat) % single.players - 1]
+            bot = bots[single.actor]
             single.step(choose_id(single.spec, bot, single.state(), single.actor, self._number(), self._budgets[bot]))
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         single = self.single
         if single.actor == OVER:
             raise MonumentaError("the game is over: reset() begins the next")
-        action = int(action)
+        action = action_id(action)
         if self._illegal == "lose" and not (0 <= action < len(single.mask) and single.mask[action]):
             why = str(single.refusal(action))
             single.resign()
@@ -175,10 +188,16 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.action_space = batch_space(action_space(spec), num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed, options=options)
-        self.batch.reset(int(self.np_random.integers(SEEDS)))
+        """Begin all games anew, or those marked in `options["reset_mask"]`. A list of seeds has one for each game."""
+        which = None if options is None else options.get("reset_mask")
+        if seed is None or isinstance(seed, (int, np.integer)):
+            super().reset(seed=seed, options=options)
+            # games that are not begun anew keep their luck, and so do those beside them
+            self.batch.reset(int(self.np_random.integers(SEEDS)) if which is None or seed is not None else None, which)
+        else:
+            self.batch.reset(seed, which)
         seen = self._seen()
         return seen, {"action_mask": seen["action_mask"], "seat": self.batch.learners.copy()}
 

@@ -17,6 +17,8 @@ ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_on
 REALTIME: Final = (steps.act_now, steps.pass_time, steps.mask_seat)
 MANY: Final = (
     steps.begin_many,
+    steps.first_unfit,
+    steps.resume_many,
     steps.step_many,
     steps.sample_many,
     steps.first_illegal,

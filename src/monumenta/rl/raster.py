@@ -37,8 +37,23 @@ SIGNS: Final = {
     "|": "22222", "%": "51245", "&": "25253", "@": "25543", "$": "36236", "^": "25000", "~": "00630", "–": "00700",
     "—": "00700", "·": "00200", "×": "05250", "−": "00700", "…": "00005", "’": "22000",
 }  # fmt: skip
+MARKS: Final = {
+    "○": "25552", "●": "27772", "✚": "22722", "▲": "02277", "△": "02257", "■": "77777", "◆": "02720", "✦": "25752",
+    "★": "27725", "♟": "22727", "◇": "02520", "□": "75557", "☆": "25275",
+}  # fmt: skip
+"""Signs that stand for pieces and tokens: whoever cannot tell colours apart tells these."""
 BLOCKS: Final = {"█": (0, HIGH), "▀": (0, HIGH // 2), "▄": (HIGH // 2, HIGH)}
 SHADES: Final = "░▒▓"
+
+
+def fitted(picture: NDArray[np.uint8], rows: int) -> NDArray[np.uint8]:
+    """A picture of exactly so many rows of text: what is shorter stands on empty paper, what is taller is squeezed."""
+    height = rows * HIGH * SCALE
+    if len(picture) > height:
+        return picture[np.arange(height) * len(picture) // height]
+    canvas = np.full((height, *picture.shape[1:]), PAPER, np.uint8)
+    canvas[: len(picture)] = picture
+    return canvas
 
 
 def raster(lines: Sequence[Iterable[Segment]]) -> NDArray[np.uint8]:
@@ -75,7 +90,7 @@ def _dots(character: str) -> NDArray[np.bool_]:
     """Which dots of a cell are inked."""
     cell = np.zeros((HIGH, WIDE), np.bool_)
     plain = unicodedata.normalize("NFD", character)[0]
-    glyph = LETTERS.get(plain.upper()) or SIGNS.get(plain)
+    glyph = LETTERS.get(plain.upper()) or SIGNS.get(plain) or MARKS.get(character)
     if glyph is not None:
         for row, digit in enumerate(glyph, 1):
             cell[row, :3] = [bool(int(digit) >> bit & 1) for bit in (2, 1, 0)]
@@ -86,7 +101,7 @@ def _dots(character: str) -> NDArray[np.bool_]:
     elif "\u2500" <= character <= "\u257f":
         _lines(cell, unicodedata.name(character, ""))
     elif not character.isspace():
-        cell[2:5, 0:3] = True  # some token or mark: a spot in its colour
+        cell[2:5, 0:3] = True  # some other mark: a spot in its colour
     return cell
 
 

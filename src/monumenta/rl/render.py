@@ -15,6 +15,11 @@ Render = Literal["ansi", "rgb_array", "human"]
 MODES: Final[tuple[Render, ...]] = ("ansi", "rgb_array", "human")
 WIDTH: Final = 110
 """Columns of the drawing: the widest board has room."""
+ROWS: Final = {"moves": (31, 0), "monuments": (25, 1), "mondo": (55, 0), "monumental": (25, 6)}
+"""Rows of a picture, by game: so many, and so many more for each player. All pictures of an environment have one size,
+or they would make no film; a drawing grows and shrinks while a game goes on, and these hold the tallest."""
+OTHER_ROWS: Final = (50, 5)
+"""Of games that we do not know."""
 
 
 def render(single: Single, mode: Render) -> Any:
@@ -24,7 +29,7 @@ def render(single: Single, mode: Render) -> Any:
     screen = Console(file=StringIO(), force_terminal=True, color_system="truecolor", width=WIDTH, highlight=False)
     drawing = _drawing(single)
     if mode == "rgb_array":
-        return _pixels(screen, drawing)
+        return _pixels(screen, drawing, rows_of(single.spec.name, single.players))
     with screen.capture() as caught:
         screen.print(drawing)
     if mode == "ansi":
@@ -42,7 +47,13 @@ def _drawing(single: Single) -> Any:
     return board_of(single.spec).draw(view, [], [f"player_{seat}" for seat in range(single.players)])
 
 
-def _pixels(screen: Console, drawing: Any) -> Any:
-    from .raster import raster
+def rows_of(game: str, players: int) -> int:
+    """Rows of every picture."""
+    fixed, more = ROWS.get(game, OTHER_ROWS)
+    return fixed + more * players
 
-    return raster(screen.render_lines(drawing, pad=True))
+
+def _pixels(screen: Console, drawing: Any, rows: int) -> Any:
+    from .raster import fitted, raster
+
+    return fitted(raster(screen.render_lines(drawing, pad=True)), rows)

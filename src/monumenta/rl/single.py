@@ -9,7 +9,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from ..engine.contract import OVER, GameSpec, IllegalAction, MonumentaError
+from ..engine.contract import OVER, GameSpec, MonumentaError
 from ..engine.game import Game, parse_options
 from ..engine.plain import PlainGames
 from ..engine.registry import find
@@ -17,14 +17,20 @@ from ..engine.rng import new_rng
 from ..engine.state import new_array
 from . import kernels, steps
 from .batch import Reward, reward_mode
+from .chosen import refusal
 
 
 class Single:
     """A game in progress. `mask` is a new array after every action, so that it can be kept."""
 
     def __init__(self, game: str, reward: Reward | None, options: dict[str, Any]) -> None:
-        self.spec: GameSpec = find(game)
-        self.settings = parse_options(self.spec, options)
+        spec = find(game)
+        self._make(spec, parse_options(spec, options), reward)
+
+    def _make(self, spec: GameSpec, settings: Any, reward: Reward | None) -> None:
+        self.spec: GameSpec = spec
+        self.settings = settings
+        self._reward: Reward | None = reward
         self.players: int = self.spec.players(self.settings)
         self.nobodys: frozenset[int] = frozenset(self.spec.unmanned(self.settings))
         """Seats that the rules themselves play."""
@@ -44,6 +50,23 @@ class Single:
         self.mask: NDArray[np.int8] = np.zeros(self.spec.actions, np.int8)
         """What it may do; all 0 when the game is over."""
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickles, which go on exactly as this game will."""
+        return {
+            "made": (self.spec, self.settings, self._reward),
+            "state": self.state(),
+            "luck": [int(word) for word in self._rng] if self._seeded else None,
+            "actor": self.actor,
+            "mask": self.mask.copy(),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self._make(*state["made"])
+        self.set_state(state["state"])
+        if state["luck"] is not None:
+            self._set_luck(state["luck"])
+        self.actor, self.mask = state["actor"], state["mask"]
+
     def _lift(self, array: NDArray[Any]) -> Any:
         return array if self._compiled is not None else memoryview(cast("Any", array))
 
@@ -61,9 +84,12 @@ class Single:
     def _sow(self, seed: int | None) -> None:
         if seed is not None or not self._seeded:
             chosen = secrets.randbits(63) if seed is None else seed
-            for word, value in enumerate(new_rng(chosen).tolist()):
-                self._rng[word] = value
-            self._seeded = True
+            self._set_luck(new_rng(chosen).tolist())
+
+    def _set_luck(self, words: list[int]) -> None:
+        for word, value in enumerate(words):
+            self._rng[word] = value
+        self._seeded = True
 
     def step(self, action: int) -> None:
         """Do a legal action of the seat to act; raises IllegalAction."""
@@ -100,16 +126,21 @@ class Single:
 
     def refusal(self, action: int) -> MonumentaError:
         """Why an action cannot be done."""
-        if not 0 <= action < self.spec.actions:
-            return MonumentaError(f"action ids run from 0 to {self.spec.actions - 1}, {action} is none")
         state = PlainGames(self._states)[0]
-        return IllegalAction(self.spec.write(state, action), self.spec.why_not(state, self.actor, action))
+        return refusal(self.spec, state, self.actor, action, np.flatnonzero(self.mask).tolist())
 
     def observe(self, seat: int) -> NDArray[np.float32]:
         """What a seat sees: a new array."""
         seen = np.zeros(self.spec.features, np.float32)
         self._look(self._games, seat, seen if self._compiled is not None else self._lift(seen))
         return seen
+
+    def truth(self) -> NDArray[np.float32]:
+        """The whole truth: what every seat sees, one after the other, then the record's bytes, divided by 255, in which
+        is also what nobody sees. For training only: who plays must not know it."""
+        content = np.frombuffer(self.state(), np.uint8).astype(np.float32) / np.float32(255)
+        truth: NDArray[np.float32] = np.concatenate([*(self.observe(seat) for seat in range(self.players)), content])
+        return truth
 
     def scores(self) -> list[int]:
         """Points by seat, now."""

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ..engine.contract import GameSpec
+from ..engine.state import record
 
 
 def seen_space(spec: GameSpec) -> spaces.Box:
@@ -18,6 +19,14 @@ def seen_space(spec: GameSpec) -> spaces.Box:
         np.concatenate([np.full(part.size, getattr(part, end), np.float32) for part in spec.observation])
         for end in ("low", "high")
     )
+    return spaces.Box(low, high, dtype=np.float32)
+
+
+def truth_space(spec: GameSpec, players: int) -> spaces.Box:
+    """The bounds of `Single.truth`."""
+    seen, size = seen_space(spec), record(spec.state).itemsize
+    low = np.concatenate([*[seen.low] * players, np.zeros(size, np.float32)])
+    high = np.concatenate([*[seen.high] * players, np.ones(size, np.float32)])
     return spaces.Box(low, high, dtype=np.float32)
 
 

@@ -22,6 +22,8 @@ OUTCOME: Final = 0
 """Reward at the end of a game: 1 for who wins alone, less for a shared victory; the others pay for it."""
 POINTS: Final = 1
 """Reward after every step: by how much a seat's points have grown."""
+BEGINNINGS: Final = 1_000
+"""Games that may end before the learner could act: after so many it never will, and to try on would have no end."""
 
 
 @rule
@@ -78,12 +80,12 @@ def nobody_replies(
 def bots_reply(
     s: Record, who: int, learner: int, kinds: Row, rng: Rng, work: Games[Record], out: Row, odds: Row, room: Row
 ) -> int:
-    """kinds[i]: the bot on the i-th seat after the learner's. A learner of -1 is every seat."""
+    """A row of `kinds` for each seat of a learner: the bot on every other. A learner of -1 is every seat."""
     if learner < 0:
         return who
     n = seats(s)
     while who >= 0 and who != learner:
-        kind = kinds[(who - learner) % n]
+        kind = kinds[learner * n + who]
         action = choose(s, who, kind, rng, work, out, room)
         keep_pace(s, who, kind, rng)
         apply(s, who, action)
@@ -104,19 +106,21 @@ def begin(
     odds: Row,
     room: Row,
 ) -> int:
-    """Begin game `i`; returns the seat to act. A game that ends before the learner could act is no game: once more."""
+    """Begin game `i`; returns the seat to act. A game that ends before the learner could act is no game: once more, but
+    not for ever; OVER if it never can."""
     s = games[i]
-    who = OVER
-    while who == OVER:
+    for _ in range(BEGINNINGS):
         games[i] = root[0]
         if learner >= 0:
             n = seats(s)
             for p in range(n):
                 if p != learner:
-                    keep_pace(s, p, kinds[(p - learner) % n], rng)
+                    keep_pace(s, p, kinds[learner * n + p], rng)
         who = to_a_seat(s, rng, out, odds)
         who = reply(s, who, learner, kinds, rng, work, out, odds, room)
-    return who
+        if who != OVER:
+            return who
+    return OVER
 
 
 @rule
@@ -137,15 +141,66 @@ def begin_many(
     odds: Row,
     room: Row,
     points: Row,
-) -> None:
-    """Begin games `first` to `end`."""
+) -> int:
+    """Begin games `first` to `end`; returns one in which the learner never acts, or -1."""
     n = seats(root[0])
+    stuck = -1
     for i in range(first, end):
         take_rng(rngs, i, rng)
         actors[i] = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
+        if actors[i] == OVER:
+            stuck = i
         give_rng(rngs, i, rng)
         drawn[i] = -1
         note_points(games[i], i, n, points, totals)
+    return stuck
+
+
+@rule
+def first_unfit(games: Games[Record], first: int, end: int, n: int) -> int:
+    """The first of these states that is over, or is of another number of players; -1 if all can go on."""
+    for i in range(first, end):
+        if seats(games[i]) != n or actor(games[i]) == OVER:
+            return i
+    return -1
+
+
+@rule
+def resume_many(
+    games: Games[Record],
+    root: Games[Record],
+    first: int,
+    end: int,
+    actors: Row,
+    learners: Row,
+    kinds: Row,
+    totals: Row,
+    drawn: Row,
+    rngs: Row,
+    rng: Rng,
+    work: Games[Record],
+    out: Row,
+    odds: Row,
+    room: Row,
+    points: Row,
+) -> int:
+    """Go on with games `first` to `end` as they stand, up to the learner; what ends before begins anew. Returns as
+    `begin_many`."""
+    n = seats(root[0])
+    stuck = -1
+    for i in range(first, end):
+        take_rng(rngs, i, rng)
+        who = to_a_seat(games[i], rng, out, odds)
+        who = reply(games[i], who, learners[i], kinds, rng, work, out, odds, room)
+        if who == OVER:
+            who = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
+            if who == OVER:
+                stuck = i
+        actors[i] = who
+        give_rng(rngs, i, rng)
+        drawn[i] = -1
+        note_points(games[i], i, n, points, totals)
+    return stuck
 
 
 @rule
@@ -179,7 +234,7 @@ def step_many(
     actors: Row,
     learners: Row,
     kinds: Row,
-    rotate: int,
+    following: Row,
     mode: int,
     totals: Row,
     rewards: Floats,
@@ -195,13 +250,14 @@ def step_many(
     room: Row,
     points: Row,
 ) -> int:
-    """Do the actions, which must be legal, in games `first` to `end`; what is over begins anew. Returns how many were.
+    """Do the actions, which must be legal, in games `first` to `end`; what is over begins anew, and the learner has the
+    seat `following` its own then. Returns as `begin_many`.
 
     Where a drawn action was done, the next one is drawn at once, while the game is at hand.
     `scores` are those of games that are over; `finals` (if not empty) what their last actor, or the learner, saw then.
     """
     n = seats(root[0])
-    ended = 0
+    stuck = -1
     # the usual way is written out, not called: for every array that is handed on, compiled code counts who holds it
     for i in range(first, end):
         s = games[i]
@@ -224,23 +280,29 @@ def step_many(
         if who < 0 or learners[i] >= 0 or mode == POINTS:
             who = reply(s, who, learners[i], kinds, rng, work, out, odds, room)
             if who == OVER:
-                ended += 1
                 dones[i] = 1
                 finish(s, i, seat, n, points, scores, finals)
             reward(s, i, n, dones[i], mode, points, totals, rewards)
             if who == OVER:
-                if rotate:
-                    learners[i] = (learners[i] + 1) % n
+                move_on(learners, i, following)
                 who = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
+                if who == OVER:
+                    stuck = i
                 note_points(s, i, n, points, totals)
         else:
             for p in range(n):
                 rewards[k + p] = 0.0
         actors[i] = who
-        drawn[i] = draw(s, who, rng, out) if random else -1
+        drawn[i] = draw(s, who, rng, out) if random and who >= 0 else -1
         for word in range(WORDS):
             rngs[i * WORDS + word] = rng[word]
-    return ended
+    return stuck
+
+
+@rule
+def move_on(learners: Row, i: int, following: Row) -> None:
+    if learners[i] >= 0:
+        learners[i] = following[learners[i]]
 
 
 @rule

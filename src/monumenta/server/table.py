@@ -208,7 +208,7 @@ def new_game(row: TableRow) -> Game:
 def begin(spec: GameSpec, options: dict[str, Any], position: str | None, players: list[Player] | None = None) -> Game:
     """A game from its beginning, or from the position that it is to begin from."""
     if position is not None:
-        return set_up(spec, position, players)
+        return set_up(spec, position, players, begun=True)
     return Game(spec, parse_options(spec, options), players)
 
 

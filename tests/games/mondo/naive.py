@@ -229,9 +229,10 @@ class Scored:
         near = self.beside(self.area_with((piece, frozenset())))
         if name == "windpump":
             return name, sum(self.land(area) == "W" and self.sound(area) and not self.rim(area) for area in near)
-        return name, self.islands(near)
+        return name, len(self.islands(near))
 
-    def islands(self, near: list[set[Region]]) -> int:
+    def islands(self, near: list[set[Region]]) -> list[list[set[Region]]]:
+        """Each as its landscapes."""
         land = [area for area in self.areas if self.land(area) != "W"]
         touching = {id(area): {place for place, _ in area if isinstance(place, tuple)} for area in land}
         by_id = {id(area): area for area in land}
@@ -244,10 +245,11 @@ class Scored:
             ]
 
         masses = [[by_id[i] for i in mass] for mass in components(by_id, touch)]
-        return sum(
-            all(self.sound(area) and not self.rim(area) for area in mass) and any(area in near for area in mass)
+        return [
+            mass
             for mass in masses
-        )
+            if all(self.sound(area) and not self.rim(area) for area in mass) and any(area in near for area in mass)
+        ]
 
 
 def own_rows(number: int, laid: Laid, level: str) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -44,7 +44,7 @@ def at(name: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def changed(laid: Laid, change: dict[str, tuple[Face, int] | None]) -> Laid:
+def changed(laid: Laid, change: Mapping[str, tuple[Face, int] | None]) -> Laid:
     """The same board with some spaces laid otherwise, or emptied."""
     after = dict(laid)
     for name, what in change.items():
@@ -185,6 +185,22 @@ def deal(game: Game, seed: int = 1) -> None:
         game.roll(rng, t=game.now)
 
 
+def next_turn(game: Game, seed: int = 1) -> None:
+    """Everybody is ready; the tiles are dealt anew and the clock says go."""
+    for seat in range(len(view_of(game).players)):
+        game.play("ready", seat, t=game.now)
+    deal(game, seed)
+    game.play("go", "clock", t=game.deadline)
+
+
+def with_boards(game: Game, *boards: Laid) -> Game:
+    """The same game with these boards on the table."""
+    s = state_of(game)
+    for seat, laid in enumerate(boards):
+        lay(s, seat, laid)
+    return Game.restore(game.spec, game.settings, s.tobytes(), game.n)
+
+
 def view_of(game: Game) -> View:
     seen: View = game.view(None)
     return seen
@@ -198,6 +214,35 @@ def anything(shown: Face) -> bool:
 def slot_with(game: Game, wanted: Callable[[Face], bool] = anything) -> int:
     """A slot of the heap that shows a face which is wanted."""
     return next(slot for slot, i in enumerate(view_of(game).heap) if i >= 0 and wanted(BOX.faces[i]))
+
+
+def play_board(game: Game, seat: int, laid: Laid, wanted: Sequence[tuple[Face, int]]) -> None:
+    """Take these tiles from the heap and put them on a board, by legal actions. What is bare comes from tiles whose
+    fronts nobody wants."""
+    fronts = {face for face, _ in wanted}
+    left = dict(laid)
+    while left:
+        place = next(at for at in left if at in {(BOX.spaces[i].row, BOX.spaces[i].col) for i in _open(game, seat)})
+        what, turned = left.pop(place)
+        slot, side = _find_tile(game, what, fronts)
+        game.play(f"take {slot}", seat, t=game.now)
+        game.play(f"put r{place[0]}c{place[1]} {side} {turned}", seat, t=game.now)
+
+
+def _open(game: Game, seat: int) -> list[int]:
+    return view_of(game).players[seat].spots
+
+
+def _find_tile(game: Game, what: Face, fronts: set[Face]) -> tuple[int, str]:
+    """A slot of the heap whose tile has this side, and which side that is."""
+    s = state_of(game)
+    for slot, up in enumerate(view_of(game).heap):
+        tile = BOX.tiles[int(s.tile[slot]) - 1]
+        if up >= 0 and BOX.faces[tile.front] == what:
+            return slot, "front"
+        if up >= 0 and BOX.faces[tile.back] == what and BOX.faces[tile.front] not in fronts:
+            return slot, "back"
+    raise AssertionError(f"no tile of the heap has {what}")
 
 
 def tiles_in_the_world(s: Any) -> int:

@@ -147,6 +147,7 @@ def with_face(face: Face) -> dict[str, Any]:
         ),
         (with_face(Face("none")), "no pattern"),
         (with_face(Face("M2W2", "ES")), "edges of one meadow"),
+        (with_face(Face("F4", "NE")), "edges of one meadow"),
         (with_face(Face("M4", None, "coach")), "stands on a street"),
         (with_face(Face("M4", None, "ship")), "no landscape"),
         (with_face(Face("W4", None, None, "active")), "open water"),

@@ -24,7 +24,12 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "v1-solo": {"level": "solo", "players": 1, "difficulty": "hard", "solo_ignore_untouched_border_streets": True},
     "v1-handicap": {"level": "advanced", "handicap": "2", "handicap_inactive": True, "chips_of_two": "4,3"},
     "v1-children": {"children": True, "players": 2},
+    "v1-children-handicap": {"children": True, "players": 3, "handicap": "1+3", "handicap_inactive": True},
+    "v2-children-handicap": {"children": True, "players": 3, "handicap": "1+3", "handicap_inactive": True},
+    "v2-children": {"children": True, "players": 2},
+    "v2-quick-start-2": {"level": "quick-start", "players": 2, "board_2": 4, "clock": "5:00"},
 }
+"""By the name of the file, which begins with the rules version."""
 FILES = sorted(FOLDER.glob("*.jsonl"))
 TRIES = 60
 """How many places the golden players look at before they put a tile somewhere."""
@@ -34,6 +39,7 @@ TRIES = 60
 def test_golden_games_play_again(file: Path) -> None:
     result = verify(read_file(file))
     assert result.over
+    assert read_file(file).header.rules == _version(file.stem)
     assert result.luck == "verified"
     assert result.draws == (4 if "solo" in file.stem else 12)
 
@@ -62,9 +68,13 @@ def _best(game: Game, seat: int, puts: list[str], rng: Random) -> str:
     return min(rng.sample(puts, min(len(puts), TRIES)), key=mistakes)
 
 
+def _version(name: str) -> str:
+    return name.split("-", maxsplit=1)[0].removeprefix("v")
+
+
 def _play(name: str) -> str:
     """A game of careful players at the default pace, with luck that can be verified."""
-    spec = find("mondo", "1")
+    spec = find("mondo", _version(name))
     options = parse_options(spec, SETTINGS[name])
     rng = Random(name)
     nonces = [rng.randbytes(16).hex() for _ in range(spec.players(options))]

@@ -16,11 +16,11 @@ from monumenta.engine.plain import PlainGames
 from monumenta.engine.rng import below, new_rng
 from monumenta.engine.state import new_array
 from monumenta.games.mondo import rules
-from monumenta.games.mondo.follow import follow
 from monumenta.games.mondo.state import MOST_LEGAL, NODES, ROADS
 from monumenta.games.mondo.view import Began, Ended, Ready
 from monumenta.testing import LAWS
 from monumenta.testing.walk import positions, random_step
+from tests.games.mondo.follow import follow
 from tests.games.mondo.positions import SPEC, begun, state_of, tiles_in_the_world, view_of
 
 SETTINGS: dict[str, dict[str, Any]] = {

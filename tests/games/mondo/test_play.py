@@ -8,8 +8,9 @@ import pytest
 
 from monumenta.engine.contract import BadNotation, BadOption, IllegalAction
 from monumenta.engine.game import Game
-from monumenta.games.mondo.follow import follow
+from monumenta.games.mondo import rules
 from monumenta.games.mondo.view import Began, Ended, Left, Picked, Put, Ready, Returned, Taken, Turned
+from tests.games.mondo.follow import follow
 from tests.games.mondo.positions import BOX, begun, deal, slot_with, state_of, tiles_in_the_world, view_of
 
 
@@ -131,6 +132,46 @@ def test_the_placing_example() -> None:
     assert event.wrong == [[here, south], [here, 100]]
     game.play(f"take {slot_with(game)}", 0, t=4000)
     refused(game, "put r4c4 front 0", 0, "P1", "not-beside")
+
+
+def test_everybody_acts_at_the_same_time() -> None:
+    """Nobody waits for a turn, and at the same moment too; time never goes back."""
+    game = begun(players=3)
+    for do in ("take 1", "put r2c2 front 0", "take 4"):
+        game.play(do, 2, t=4000)
+    game.play("take 2", 0, t=4000)
+    game.play("take 3", 1, t=3500)
+    assert game.now == 4000
+    assert [player.hand is not None for player in view_of(game).players] == [True] * 3
+    s = state_of(game)
+    rules.advance(s, 3999)
+    assert s.now == 4000
+
+
+def test_simulated_players_act_when_they_are_free() -> None:
+    """Whoever has waited longest is next; to lay a tile takes another time than to find one."""
+    game = begun()
+    find, place = BOX.fact("find_ms"), BOX.fact("place_ms")
+    assert game.due() == (0, 3000 + find)
+    game.play("take 1", 0, t=3000 + find)
+    assert game.due() == (1, 3000 + find)
+    game.play("turn 5", 1, t=3000 + find)
+    assert game.due() == (0, 3000 + find + place)
+    game.play("put r2c2 front 0", 0, t=3000 + find + place)
+    assert game.due() == (1, 3000 + 2 * find)
+
+
+def test_nobody_moves_a_tile_for_the_others() -> None:
+    """Pushing tiles about is a matter of each screen: every tile keeps its place, whatever is done with others."""
+    game = begun()
+    tiles = list(state_of(game).tile)
+    assert {do.split()[0] for do in game.legal(0)} == {"take", "turn", "out"}
+    game.play("turn 9", 0, t=4000)
+    game.play("take 7", 0, t=4000)
+    game.play("take 8", 1, t=4000)
+    game.play("back back", 1, t=4000)
+    game.play("back front", 0, t=4000)
+    assert list(state_of(game).tile) == tiles
 
 
 def test_a_placed_tile_stays() -> None:
@@ -308,6 +349,7 @@ def test_villages_are_placed_like_tiles() -> None:
 def test_no_villages_for_beginners_and_no_buildings_below_expert() -> None:
     refused(begun(), "village shepherds", 0, "A1", "no-villages")
     refused(begun(level="advanced"), "building 0", 0, "B6", "no-buildings")
+    assert "village shepherds" in begun(level="advanced").legal(0)
 
 
 def test_one_building_after_three_tiles() -> None:
@@ -386,6 +428,9 @@ def test_case_and_blanks_are_forgiven() -> None:
 def test_only_luck_and_clock_do_what_is_theirs() -> None:
     refused(begun(), "time", 0, "G2", "not-yours")
     refused(begun(), "deal 3", 0, "G2", "not-yours")
+    counting = Game.new("mondo")
+    deal(counting)
+    refused(counting, "go", 0, "G2", "not-yours", t=counting.deadline)
 
 
 def test_a_ready_turn_does_not_follow_by_itself() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from monumenta.cli.text import Text
 from monumenta.engine.game import Game
 from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face
@@ -19,14 +21,17 @@ from tests.games.mondo.positions import (
     deal,
     everywhere,
     face,
-    lay,
+    next_turn,
     own_rows,
     rows_of,
     segments_and_streets,
+    slot_with,
     state_of,
     state_with,
     view_of,
+    with_boards,
 )
+from tests.games.mondo.test_play import refused
 from tests.games.mondo.test_scoring import V4, V8, V13, volcano_board
 
 W4, M4, F4 = face("W4"), face("M4"), face("F4")
@@ -34,19 +39,42 @@ ROAD, CAPE = face("M4", "NE"), face("MW3")
 SEA = everywhere(W4)
 
 
+SHORE = {"r0c2": (CAPE, 0), "r0c3": (CAPE, 0)}
+INLET, BAY = face("M3W", None, "shepherd"), face("M2W2")
+POND = changed(
+    SEA,
+    {
+        **SHORE,
+        "r2c2": (face("MW3", None, "ship", None, "lighthouse"), 0),
+        "r2c1": (INLET, 2),
+        "r2c3": (INLET, 0),
+        "r3c2": (INLET, 1),
+        "r1c1": (CAPE, 2),
+        "r1c2": (CAPE, 2),
+        "r1c3": (CAPE, 2),
+        "r2c0": (CAPE, 1),
+        "r2c4": (CAPE, 3),
+        "r3c1": (BAY, 0),
+        "r3c3": (BAY, 3),
+        "r4c2": (CAPE, 0),
+    },
+)
+"""A lighthouse in a pond of its own, in the middle of the sea."""
+
+
+def lagoon(turned: int) -> Laid:
+    """A lighthouse on the sea, and a meadow bridge with a ship between the sea and a pond at its east."""
+    bridge = face("MWb", None, "ship")
+    coast = {"r1c2": (CAPE, 2), "r1c3": (CAPE, 2), "r2c4": (CAPE, 3), "r3c2": (CAPE, 0), "r3c3": (CAPE, 0)}
+    lighthouse = {"r0c2": (face("MW3", None, "ship", None, "lighthouse"), 0)}
+    return changed(SEA, {**SHORE, **lighthouse, **coast, "r2c2": (bridge, turned), "r2c3": (INLET, 0)})
+
+
 def finish(game: Game) -> None:
     """Jump out with everybody who still plays."""
     for seat, player in enumerate(view_of(game).players):
         if player.chip is None:
             game.play("out", seat, t=game.now)
-
-
-def with_boards(game: Game, *boards: Laid) -> Game:
-    """The same game with these boards on the table."""
-    s = state_of(game)
-    for seat, laid in enumerate(boards):
-        lay(s, seat, laid)
-    return Game.restore(game.spec, game.settings, s.tobytes(), game.n)
 
 
 def test_r1_border_opposite_an_empty_space_stays_open() -> None:
@@ -72,6 +100,8 @@ def test_r4_corners_do_not_connect() -> None:
     scored = naive.Scored(1, laid)
     assert sum(scored.land(area) == "F" for area in scored.areas) == 3, "two forests and the islet"
     assert own_rows(state_with("beginner", 1, laid))["misconnections"] == -8 - 2
+    spits = {"r2c2": (CAPE, 1), "r2c3": (CAPE, 3), "r3c4": (CAPE, 1), "r3c5": (CAPE, 3)}
+    assert own_rows(state_with("beginner", 1, changed(SEA, spits)))["landscapes"] == 2 * 3, "two meadows and the islet"
 
 
 def test_r5_two_patches_of_a_tile_are_two_areas() -> None:
@@ -222,6 +252,14 @@ def test_r25_solo_begins_with_street_tiles(number: int) -> None:
     assert turned == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize("level", ["beginner", "advanced", "expert", "quick-start"])
+def test_highlighted_spaces_mean_nothing_to_others(level: str) -> None:
+    """At every other level a board begins empty, and the first tile goes anywhere."""
+    player = view_of(begun(level=level, board_1=2)).players[0]
+    assert not any(player.board)
+    assert len(player.spots) == len(BOX.spaces)
+
+
 def test_r26_solo_streets() -> None:
     assert own_rows(state_with("solo", 2, {}))["streets"] == -2
     free = state_with("solo", 2, {}, solo_ignore_untouched_border_streets=True)
@@ -237,17 +275,27 @@ def test_r27_solo_counts_every_volcano() -> None:
 
 
 def test_r28_a_board_for_every_turn() -> None:
+    """The board is played on and scored: only the first has an islet, and each has its own streets on the border."""
     game = begun(board_2=3, board_3=4)
     numbers = [view_of(game).board]
-    while not game.over:
+    for _ in range(2):
         finish(game)
-        for seat in () if game.over else (0, 1):
-            game.play("ready", seat, t=game.now)
-        if not game.over:
-            numbers.append(view_of(game).board)
-            deal(game)
-            game.play("go", "clock", t=game.deadline)
+        next_turn(game)
+        numbers.append(view_of(game).board)
+    finish(game)
     assert numbers == [1, 3, 4]
+    for player in view_of(game).players:
+        landscapes = [row.points for sheet in player.sheets for row in sheet.rows if row.key == "landscapes"]
+        assert landscapes == [2, 0, 0], "the same for all"
+
+
+@pytest.mark.parametrize(("number", "streets"), [(1, 1), (2, 4), (3, 4), (4, 3)])
+def test_r28_any_board_may_be_the_first(number: int, streets: int) -> None:
+    assert view_of(begun()).board == 1, "number 1 unless chosen otherwise"
+    game = begun(board_1=number)
+    finish(game)
+    rows = {row.key: row for row in view_of(game).players[1].sheets[0].rows}
+    assert len(rows["streets"].things) == streets
 
 
 def test_r29_quick_start_goes_up_a_level_each_turn() -> None:
@@ -284,13 +332,30 @@ def test_r32_a_border_street_alone_is_worth_nothing() -> None:
 
 
 def test_r33_pictures_on_the_border_count() -> None:
-    """The lighthouse of V8 counts both ships of the border."""
+    """The lighthouse of V8 counts both ships of the border; each building counts its own picture and one there."""
     alone = changed(V8, {"r4c2": (W4, 0)})
     assert own_rows(state_with("expert", 1, alone))["lighthouse"] == 3
+    station = changed({}, {"r3c5": (face("M4", "NE", "coach", None, "coach-station"), 1)})
+    assert own_rows(state_with("expert", 4, station))["coach"] == 2
+    lodge = {"r0c3": (face("MF3", None, "boar", None, "hunting-lodge"), 3)}
+    forest = changed({}, {**lodge, "r1c3": (face("FW3"), 0), "r1c4": (face("FW3"), 0)})
+    assert own_rows(state_with("expert", 2, forest))["lodge"] == 2
+    mill = {"r0c3": (face("M3W", None, "field", None, "mill"), 2)}
+    meadow = changed({}, {**mill, "r0c2": (face("M2F2", None, "shepherd"), 0), "r1c3": (CAPE, 0)})
+    assert own_rows(state_with("expert", 4, meadow))["mill"] == 2
+
+
+def test_r33_pictures_elsewhere_on_the_border_do_not() -> None:
+    """The same buildings where the pictures of the border are not on their street or in their landscape."""
+    station = changed({}, {"r3c4": (face("M4", "NE", "coach", None, "coach-station"), 1)})
+    assert own_rows(state_with("expert", 4, station))["coach"] == 1
+    assert own_rows(state_with("expert", 1, POND))["lighthouse"] == 1
 
 
 def test_r34_children() -> None:
-    laid = changed(V4, {"r2c3": (face("M2W2", None, "shepherd", "active"), 2), "r5c3": None})
+    streets = {"r3c3": (face("M2W2", "NE"), 3), "r3c2": (face("M2W2", "NE"), 0)}
+    laid = changed(V4, {"r2c3": (face("M2W2", None, "shepherd", "active"), 2), "r5c3": None, **streets})
+    assert own_rows(state_with("beginner", 1, laid))["streets"] == 1, "which would count"
     s = state_with("beginner", 1, laid, {}, children=True)
     scoring.score_turn(s)
     assert {key: points for key, points in rows_of(s, 0).items() if points} == {
@@ -307,6 +372,22 @@ def test_r34_children() -> None:
     finish(game)
     assert [row.key for row in view_of(game).players[0].sheets[0].rows] == ["workers", "landscapes", "chip", "empty"]
     assert not any(player.volcano_chip for player in view_of(game).players)
+
+
+@pytest.mark.parametrize(("inactive", "lost"), [(False, 5), (True, 7)])
+def test_r40_a_handicap_counts_at_a_childrens_table(inactive: bool, lost: int) -> None:
+    """Whoever is marked loses a point for each volcano, however few they are; the others none. No volcano chip."""
+    handicap: dict[str, Any] = {"children": True, "handicap": "1", "handicap_inactive": inactive}
+    game = with_boards(begun(**handicap), volcano_board(5, 2), volcano_board(6, 1))
+    finish(game)
+    for player, points in zip(view_of(game).players, (-lost, 0), strict=True):
+        rows = {row.key: row.points for row in player.sheets[0].rows}
+        assert list(rows) == ["workers", "landscapes", "chip", "volcanos", "empty"]
+        assert rows["volcanos"] == points
+        assert not player.volcano_chip
+    s = state_with("beginner", 1, volcano_board(5, 2), volcano_board(6, 1), children=True)
+    scoring.score_turn(s)
+    assert [rows_of(s, seat)["volcanos"] for seat in (0, 1)] == [0, 0], "without a handicap they are not counted"
 
 
 def test_r35_hidden_time() -> None:
@@ -353,6 +434,17 @@ def test_r37_solo_has_no_villages_and_no_buildings() -> None:
     assert seen.players[0].volcano_chip
 
 
+@pytest.mark.parametrize("do", ["village fishermen", "village shepherds", "building 0"])
+def test_r37_the_refusal_says_that_a_solo_game_has_none(do: str) -> None:
+    """Also while something else is in the way: nothing that one does would make them come."""
+    game = begun(level="solo", players=1)
+    refused(game, do, 0, "R37", "solo-pieces")
+    game.play(f"take {slot_with(game)}", 0, t=4000)
+    refused(game, do, 0, "R37", "solo-pieces")
+    assert "neither villages nor buildings" in Text("en")("mondo-why-solo-pieces")
+    assert "ni edificios" in Text("es")("mondo-why-solo-pieces")
+
+
 def test_r38_what_is_left_scores_for_nobody() -> None:
     game = begun(level="expert", clock="5:00")
     game.play("time", "clock", t=game.deadline)
@@ -374,7 +466,9 @@ def test_practice_alone() -> None:
     """Our own addition: one player may practise any level, without chips."""
     game = begun(level="expert", players=1, clock="none")
     assert view_of(game).chips == []
-    game.play("out", 0, t=9000)
+    left, ended = game.play("out", 0, t=9000).events
+    assert left.chip == 0
+    assert ended.points == [-24 + 2 + 1 + 3], "the islet as a landscape and as an island, which is most of them"
     keys = [row.key for row in view_of(game).players[0].sheets[0].rows]
     assert "chip" not in keys
     assert view_of(game).phase == "scored"
@@ -386,6 +480,61 @@ def test_handicap_leaves_the_sheet_without_volcano_chip() -> None:
     assert [s.points[seat, VOLCANOS] for seat in (0, 1)] == [-2, -2]
 
 
+def test_v1_tied_players_all_lose_and_others_nothing() -> None:
+    s = state_with("beginner", 1, volcano_board(3, 4), volcano_board(2, 0), volcano_board(3, 0), players=3)
+    scoring.score_turn(s)
+    assert [rows_of(s, seat)["volcanos"] for seat in (0, 1, 2)] == [-3, 0, -3]
+
+
+def test_b1_only_coaches_on_the_street_of_the_station_count() -> None:
+    """A coach beside it on a street of its own does not; a mistake there makes no difference."""
+    station, coach = face("M4", "NE", "coach", None, "coach-station"), face("M4", "NE", "coach")
+    joined = changed({}, {"r2c2": (station, 0), "r2c3": (coach, 2), "r3c3": (coach, 0)})
+    assert own_rows(state_with("expert", 1, joined))["coach"] == 3
+    apart = changed(joined, {"r3c3": (coach, 1), "r1c2": (face("W4"), 0)})
+    assert own_rows(state_with("expert", 1, apart))["coach"] == 2
+
+
+def test_w4_other_pictures_are_ignored_below_expert() -> None:
+    """Ships, coaches, fields and boars on tiles, and all that the border shows."""
+    pictures = {
+        "r2c2": (face("M4", "NE", "coach"), 0),
+        "r2c3": (face("M4", None, "field"), 0),
+        "r3c2": (face("F4", None, "boar"), 0),
+        "r3c3": (face("W4", None, "ship"), 0),
+    }
+    plain = {"r2c2": (ROAD, 0), "r2c3": (M4, 0), "r3c2": (F4, 0), "r3c3": (W4, 0)}
+    for level in ("beginner", "advanced"):
+        for number in (1, 2, 3, 4):
+            shown, bare = (own_rows(state_with(level, number, changed({}, laid))) for laid in (pictures, plain))
+            assert shown == bare
+            assert {key for key, points in shown.items() if points} <= {
+                "landscapes",
+                "streets",
+                "empty",
+                "misconnections",
+            }
+
+
+def test_h2_all_see_boards_hands_chips_and_card() -> None:
+    """What one seat sees of all the others is what a spectator sees."""
+    game = begun(level="expert", players=3)
+    game.play("take 3", 0, t=4000)
+    game.play("put r2c2 back 1", 0, t=4000)
+    game.play("take 4", 0, t=4000)
+    game.play("village shepherds", 1, t=4000)
+    game.play("out", 2, t=4000)
+    views = [game.view(seat) for seat in (0, 1, 2, None)]
+    assert all(view.players == views[0].players for view in views)
+    first, second, third = views[0].players
+    assert sum(one is not None for one in first.board) == 1
+    assert first.hand.face >= 0
+    assert first.hand.other >= 0
+    assert second.hand.origin == "village"
+    assert third.chip == 4
+    assert sum(one >= 0 for one in views[0].card) == 3
+
+
 def any_face(what: Callable[[Face], bool]) -> Face:
     return next(one for one in BOX.faces if what(one))
 
@@ -395,6 +544,8 @@ def test_bridge_pictures_lie_in_the_eastern_region() -> None:
     bridge = any_face(lambda one: one.pattern == "MWb" and one.picture == "ship")
     scored = naive.Scored(1, changed({}, {"r2c2": (bridge, 1)}))
     assert scored.home((2, 2)) == ((2, 2), frozenset("S"))
-    east = changed(SEA, {"r2c2": (bridge, 0)})
-    ours, theirs = own_rows(state_with("expert", 1, east)), naive.own_rows(1, east, "expert")
-    assert ours["stilt-house"] == theirs["stilt-house"]
+    for turned, ships in ((0, 3), (2, 4)):
+        laid = lagoon(turned)
+        ours = own_rows(state_with("expert", 1, laid))
+        assert ours["misconnections"] == 0
+        assert ours["lighthouse"] == ships == naive.own_rows(1, laid, "expert")["lighthouse"]

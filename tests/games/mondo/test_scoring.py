@@ -7,7 +7,7 @@ import pytest
 from monumenta.engine.rule import row
 from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face
-from monumenta.games.mondo.state import CHIP, EMPTY, FISHERMEN, LANDSCAPES, STATION, STREETS, VOLCANOS, WORKERS, WRONG
+from monumenta.games.mondo.state import FISHERMEN, STATION
 from monumenta.games.mondo.tables import PICTURE
 from tests.games.mondo import naive
 from tests.games.mondo.naive import Laid
@@ -158,19 +158,7 @@ def test_v10_needs_the_village_for_its_shepherd() -> None:
     assert own_rows(state_with("expert", 1, village))["shepherds"] == 2
 
 
-# --- the printed examples -----------------------------------------------------------------------------
-
-
-def test_katherines_turn() -> None:
-    """Five workers, six landscapes, five street tiles and one on the border in three streets, a chip of 2, one empty
-    space and four misconnections: 17 points, since Peter has more volcanos. Each row is set as printed and added up."""
-    s = state_with("beginner", 1, {}, {})
-    rows = {WORKERS: 5, LANDSCAPES: 6 * scoring.LANDSCAPE_POINTS, STREETS: 5 + 1 - 3, CHIP: 2, EMPTY: -1, WRONG: -4}
-    for i, points in rows.items():
-        s.points[0, i] = points
-    assert scoring.turn_total(s, 0, 0) == 17
-    s.points[0, VOLCANOS] = -7
-    assert scoring.turn_total(s, 0, 0) == 10
+# --- the printed examples; the first has a file of its own, test_katherine.py -------------------------
 
 
 def with_faces(*faces: Face) -> Laid:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from monumenta.engine.contract import CHANCE, OVER
+from monumenta.engine.contract import CHANCE, OVER, GameSpec
 from monumenta.engine.plain import plain_state
 from monumenta.engine.registry import find
 from monumenta.engine.state import record
@@ -44,15 +44,15 @@ RES = {name: i for i, name in enumerate(RESOURCE_NAMES)}
 
 
 class Table:
-    """A game in progress. Seat 0 begins unless the options say otherwise."""
+    """A game in progress. Seat 0 begins unless the options say otherwise; the newest rules unless `spec` does."""
 
-    def __init__(self, seed: int = 1, civs: tuple[str, ...] = (), **options: Any) -> None:
+    def __init__(self, seed: int = 1, civs: tuple[str, ...] = (), spec: GameSpec = SPEC, **options: Any) -> None:
         self.rng = Random(seed)
         self.s: Any = plain_state(record(State))
         self.force: list[str] = [*(f"civ {civ}" for civ in civs), "corner 0"]
         self.log: list[str] = []
         chosen = {"starter": 0} | options
-        rules.start(self.s, list(SPEC.encode(msgspec.convert(chosen, SPEC.options))))
+        rules.start(self.s, list(spec.encode(msgspec.convert(chosen, spec.options))))
         self.roll()
 
     # --- playing --------------------------------------------------------------------------------------

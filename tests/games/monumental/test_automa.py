@@ -11,6 +11,8 @@ from monumenta.engine.contract import BadOption
 from monumenta.engine.game import Game
 from monumenta.games.monumental import rules
 from monumenta.games.monumental.box import AutomaLine, BoxError, Tile, check_box
+from monumenta.games.monumental.land import first_of
+from monumenta.games.monumental.monsters import attack
 from monumenta.games.monumental.notation import (
     AUTOMA_NAMES,
     CARD_NAMES,
@@ -237,6 +239,17 @@ def test_units_that_are_left() -> None:
     follow(table, "automa s1")
     assert not holds(table, "d4")
     assert gold(table) == 7
+    # of three conquests in one part only the first must be possible: nothing instead of the others
+    table = nowhere_to_go(solo("denmark"))
+    table.show(*FULL)
+    for tile in range(19):
+        table.s.token[tile] = 0
+    table.hold(AUTOMA, "b4", soldiers=8, outposts=2)
+    follow(table, "automa s6")
+    while table.s.need == CONQUERED:
+        table.do(table.legal()[0])
+    assert sum(table.s.owner[t] == AUTOMA + 1 for t in range(19)) == 3
+    assert gold(table) == 2  # instead of the Explorers
 
 
 def test_a_warlord_that_holds_a_province_alone_stays() -> None:
@@ -314,6 +327,14 @@ def test_a_tie_is_for_the_right_hand_neighbour() -> None:
     assert rules.turn(s) > turn
     assert holds(table, "b4")
     assert not holds(table, "d4")
+    three = Table(civs=("egypt", "denmark", "greece"), players=3, automas=1, mode="classic")
+    s = three.s
+    s.phase, s.need, s.acted, s.seat = ACTION, 0, 0, 2
+    s.automa_drawn[2] = 1
+    for tile in range(28):
+        s.token[tile] = 0
+    follow(three, "automa s1")
+    assert (s.need, three.actor) == (CONQUERED, 1)  # who sits before it
 
 
 def test_a_tie_beside_another_automa_goes_to_the_lowest_q_then_r() -> None:
@@ -332,6 +353,9 @@ def test_a_tie_beside_another_automa_goes_to_the_lowest_q_then_r() -> None:
     near = [t for t in tiles if apart(t, spot(table, s.capital[2])) == 1]
     meadows = sorted((t.q, t.r) for t in near if t.terrain == "meadow")
     assert (taken[0].q, taken[0].r) == meadows[0]
+    column = [i for i, t in enumerate(tiles) if t.q == 0]
+    assert len(column) > 2
+    assert tiles[first_of(s, sum(1 << i for i in column))].r == min(tiles[i].r for i in column)
 
 
 def test_a_wonder_token_goes_to_the_lowest_terrain_and_ties_to_the_neighbour() -> None:
@@ -414,6 +438,12 @@ def test_it_begins_the_cheapest_wonder_and_completes_it_first() -> None:
     assert s.wonder_by[WONDER_NAMES.index("pyramids")] == AUTOMA + 1
     assert s.project[AUTOMA] == 0
     assert gained(table) == {"theology", "pyramids", "emporium"}
+    assert gold(table) == 0  # no bonus for it
+    # 4 + 5 and 5 + 4 are the same: the one furthest from the deck
+    table = solo("egypt")
+    table.show("angkor-wat", "great-wall")
+    follow(table, "automa s7")
+    assert table.s.project[AUTOMA] == WONDER_NAMES.index("great-wall") + 1
 
 
 def test_three_wonder_stages_and_the_dearest_building() -> None:
@@ -431,6 +461,11 @@ def test_what_cannot_be_done_brings_two_gold_and_is_not_paid_for() -> None:
     table.give(AUTOMA, gold=4)
     follow(table, "automa s2")  # no Knowledge: 2 Gold for the first line, the second is left out
     assert gold(table) == 6
+    table = solo("greece")
+    table.s.developed[AUTOMA] = 5
+    table.give(AUTOMA, gold=3)
+    follow(table, "automa s3")  # a sixth Policy for 3 would bring 2 back
+    assert gold(table) == 5
     table = solo("egypt")
     table.show()
     follow(table, "automa s1", "token b1-1")  # each part of the line by itself: Wonder, Wonder, Building
@@ -463,6 +498,7 @@ def test_a_policy_then_two_gold_for_each(had: int, brings: int) -> None:
     table.s.developed[AUTOMA] = had
     follow(table, "automa s12")
     assert gold(table) == 3 + brings
+    assert table.s.developed[AUTOMA] == min(5, had + 1)
 
 
 def test_two_policies_and_a_reshuffle() -> None:
@@ -493,6 +529,13 @@ def test_explorers_go_for_different_markets_and_take_what_lies_there() -> None:
     assert at(table, 0) != at(table, 1)
     assert gold(table) == 1  # two Production tokens
     assert table.has(AUTOMA, "tokens") == 0
+    # it has the token of a2, and leaves that market beside it alone
+    table = solo("greece")
+    table.s.stocked = 0
+    table.s.markets_taken[AUTOMA] = 1
+    table.s.explorer[AUTOMA, 0] = table.tile("a1")
+    follow(table, "automa s6")
+    assert table.legal() == ["step 1 se", "step 1 sw"]
 
 
 def test_a_tile_with_production_is_preferred() -> None:
@@ -530,11 +573,14 @@ def test_with_a_token_of_every_market_it_begins_again_at_home() -> None:
     s.stocked = 0
     s.markets_taken[AUTOMA] = 2
     s.explorer[AUTOMA, 0] = table.tile("a3")
+    s.explorer[AUTOMA, 1] = table.tile("c1")
     follow(table, "automa s6", "goods science")
     assert gold(table) == 4
     assert s.markets_taken[AUTOMA] == 0
     assert at(table, 0) == "c5"
     assert s.market_left[0] == 1
+    assert at(table, 1) == "c5"  # from there it goes on
+    assert table.legal() == ["step 2 sw", "step 2 w"]
 
 
 def test_without_markets_explorers_look_for_production_and_then_for_nothing() -> None:
@@ -628,6 +674,8 @@ def test_japan_catches_up() -> None:
     """Fewer Provinces: conquer; else fewer Policies: a Policy; else another card."""
     table = solo("japan")
     table.hold(HUMAN, "c2")
+    table.s.developed[HUMAN] = 1
+    table.s.policy[HUMAN, 0] = 1
     follow(table, "automa own", "token b1-1")
     assert holds(table, "d4")
     assert table.s.developed[AUTOMA] == 0
@@ -726,6 +774,10 @@ def test_it_gains_nothing_from_monsters() -> None:
     assert set(table.legal()) == {"to c4", "to e3"}
     table.do("to e3")
     assert table.s.monster_at[MONSTER_NAMES.index("hydra")] == table.tile("e3") + 1
+    # but it is attacked
+    table.hold(AUTOMA, "d4", soldiers=3)
+    attack(table.s)
+    assert table.s.soldiers[table.tile("d4")] == 2
 
 
 # --- the story ----------------------------------------------------------------------------------------
@@ -769,7 +821,7 @@ def test_a_decision_for_an_automa_is_told_as_such() -> None:
 def test_its_cards_are_open_to_all() -> None:
     game = Game.new("monumental", automas=1, automa_advanced=2)
     rng = Random(4)
-    while game.view(0).civilizations[1].automa.card is None:
+    while game.view(0).round < 2 or game.view(0).civilizations[1].automa.card is None:
         if game.actor == "chance":
             game.roll(rng)
         else:

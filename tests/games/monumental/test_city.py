@@ -13,6 +13,12 @@ def test_a_row_and_a_column_bring_their_output() -> None:
     assert [table.has(0, r) for r in ("production", "science", "military", "gold")] == [1, 1, 3, 1]
     assert table.s.active[0] == 0b001001111
     assert table.s.produced[0] == 1
+    other = Table(civs=("egypt", "greece"))
+    other.strip(0)
+    other.city(0, "mine", "mine", "seafaring+mathematics+fort", "", "", "library", "library", "", "work-camp")
+    other.do("city r1 c3")
+    assert [other.has(0, r) for r in ("production", "science", "military")] == [1, 2, 2]
+    assert other.s.active[0] == 0b100100111
 
 
 def test_no_text_is_used_in_the_city_phase() -> None:
@@ -61,9 +67,22 @@ def test_a_card_must_be_there_and_be_paid() -> None:
     assert table.why("buy university") == "A1"
     assert table.why("buy great-library") == "W1"
     table.s.basics[0] = 0
-    assert table.why("buy workshop") == "A2"
     table.give(0, production=2)
+    assert table.why("buy workshop") == "A2"
     assert table.can("buy laboratory")
+    # Production is for Buildings, Science for Knowledge
+    table.show("emporium", "mathematics")
+    table.give(0, production=3, science=2)
+    assert table.why("buy mathematics") == "A1"
+    table.give(0, production=2, science=3)
+    assert table.why("buy emporium") == "A1"
+    assert table.can("buy mathematics")
+    # a Basic Building leaves the display as it is, and does not count as taken from it
+    shown = table.shown()
+    assert [table.s.basics[pile] for pile in range(3)] == [0, 10, 10]
+    table.do("buy laboratory")
+    assert [table.s.basics[pile] for pile in range(3)] == [0, 9, 10]
+    assert [table.shown(), table.s.taken] == [shown, 0]
 
 
 def test_a_deck_that_is_empty_is_reshuffled() -> None:
@@ -76,6 +95,16 @@ def test_a_deck_that_is_empty_is_reshuffled() -> None:
     table.do("advance")
     assert table.has(0, "military") == 1
     assert table.s.drawn_size[0] == 1
+    one = acting()
+    one.give(0, science=9)
+    one.deck(0, "fort")
+    one.s.discard[0, 2] = one.s.discard_size[0] = 1
+    one.do("advance")
+    assert [one.has(0, r) for r in ("military", "science")] == [1, 6]  # a deck of one card is no empty one
+    one.show("mathematics")
+    one.do("buy mathematics", "advance")
+    assert one.has(0, "science") == 1  # nor is one of known cards only: 6 - 3 - 3, and what Mathematics brings
+    assert one.s.discard_size[0] == 1
 
 
 def test_scientific_advance() -> None:
@@ -86,6 +115,7 @@ def test_scientific_advance() -> None:
     table.deck(0, "forum", "forum")
     table.do("advance")
     assert table.has(0, "science") == 1
+    assert table.s.drawn_size[0] == 1
     assert table.why("advance") == "T2"
     assert table.can("use drawn forum")
     dear = acting(science_advance_cost=5)
@@ -101,6 +131,11 @@ def test_gold_stands_in_for_basic_resources_only() -> None:
     assert [table.has(0, r) for r in ("production", "gold")] == [0, 0]
     table.give(0, gold=9)
     assert table.why("policy granaries") == "P1"
+    table.show("mathematics")
+    table.do("buy mathematics")
+    assert table.has(0, "gold") == 6  # for Science
+    table.do("conquer b1", "warlord", luck=("token b1-1",))
+    assert table.has(0, "gold") == 5  # for Military
 
 
 def test_gold_fills_what_is_missing_and_no_more() -> None:
@@ -130,15 +165,24 @@ def test_production_tokens_count_as_gained() -> None:
     table.do("use r1c1")
     assert table.has(0, "gold") == 1
     assert table.why("produce") == "R5"
+    table.hold(0, "c2")
+    table.give(0, military=2, tokens=1, production=0)
+    table.do("soldier c1", "produce")  # in the middle of a turn action
+    assert table.has(0, "production") == 1
 
 
 def test_passing_discards_counters_and_keeps_the_rest() -> None:
     table = acting()
-    table.give(0, production=2, science=1, gold=3, culture=1, tokens=2)
+    table.give(0, production=2, science=1, military=1, gold=3, culture=1, tokens=2)
     table.s.marks[1] = 0
     table.do("pass")
     assert [table.has(0, r) for r in ("production", "science", "military")] == [0, 0, 0]
     assert [table.has(0, r) for r in ("gold", "culture", "tokens")] == [3, 1, 2]
+    turn = acting(mode="classic")
+    turn.give(0, production=2, science=1, military=1, gold=3, culture=1, tokens=2)
+    turn.do("end")
+    assert [turn.has(0, r) for r in ("production", "science", "military")] == [0, 0, 0]
+    assert [turn.has(0, r) for r in ("gold", "culture", "tokens")] == [3, 1, 2]
 
 
 def test_two_different_resources_are_paid() -> None:
@@ -151,6 +195,11 @@ def test_two_different_resources_are_paid() -> None:
     assert table.has(0, "culture") == 0
     table.do("production")  # then Gold is the only one left to give
     assert [table.has(0, r) for r in ("production", "gold", "culture")] == [1, 0, 1]
+    rich = acting()
+    rich.city(0, "theology+mine")
+    rich.give(0, gold=2)
+    rich.do("use theology")
+    assert [rich.has(0, r) for r in ("gold", "culture")] == [0, 1]
 
 
 def test_upkeep_sweeps_and_refills_in_reading_order() -> None:
@@ -162,6 +211,14 @@ def test_upkeep_sweeps_and_refills_in_reading_order() -> None:
     assert table.discarded(0, "fort") == 2
     assert table.discarded(0, "philosophy") == 1
     assert table.s.active[0] == 0
+    drawn = acting()
+    drawn.deck(0, "fort", *["work-camp"] * 9)
+    drawn.give(0, science=3)
+    drawn.do("advance", luck=("draw fort",))
+    assert drawn.s.drawn_size[0] == 1
+    drawn.do("pass")
+    assert drawn.s.drawn_size[0] == 0
+    assert drawn.discarded(0, "fort") == 1
 
 
 def test_gaps_stay_when_there_are_no_cards() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from monumenta.games.monumental.box import load
 from monumenta.games.monumental.notation import CARD_NAMES
-from monumenta.games.monumental.state import BOX, DONE
+from monumenta.games.monumental.state import BOX
 from tests.games.monumental.table import Table, acting
 
 Supply = dict[str, int]
@@ -93,12 +93,24 @@ def test_archiving_removes_the_card_and_frees_its_knowledge() -> None:
     assert table.archived(0, "fort") == 1
     assert table.discarded(0, "calligraphy") == 1
     assert table.s.city[0, 4] == 0
+    corvee = acting("egypt", "greece")
+    corvee.policies(0, "corvee")
+    corvee.city(0, "mine", "mine", "mine", "mine", "hieroglyphs+fort")
+    corvee.do("use policy", "slot r2c2")
+    assert [corvee.archived(0, "fort"), corvee.discarded(0, "fort"), corvee.discarded(0, "hieroglyphs")] == [0, 1, 1]
 
 
 def test_without_a_card_to_archive_the_effect_cannot_be_used() -> None:
     table = ready("house-of-scribes")
     table.city(0, "house-of-scribes", "mine", "mine", "mine", "", "", "mine", "", "")
     assert table.why("use r1c1") == "E2"
+    # nor without what it costs
+    guild = ready("merchant-guild", production=9)
+    assert guild.why("use r1c1") == "E2"
+    calligraphy = ready("calligraphy", science=1)
+    assert calligraphy.why("use calligraphy") == "E2"
+    calligraphy.give(0, gold=1)
+    assert calligraphy.can("use calligraphy")
 
 
 def test_a_text_is_used_once() -> None:
@@ -142,6 +154,12 @@ def test_stonemasons_include_the_stage() -> None:
     table.do("build colossus")
     assert supply(table) == {}
     assert table.s.project[0]
+    # a Policy takes off 1, Stonehenge 2: of 3 nothing would be left, but a stage costs 1 at least
+    least = ready("stonehenge", production=2)
+    least.policies(0, "divine-kingship")
+    least.begin_wonder(0, "colossus")
+    least.do("use r1c1")
+    assert supply(least) == {"production": 1, "culture": 1}
 
 
 def test_stonehenge_works_on_your_own_wonder() -> None:
@@ -171,6 +189,13 @@ def test_the_wheel_copies_output_and_text() -> None:
     table.do("way 1", "slot r2c2")
     assert table.can("use r1c1")
     assert not table.can("use the-wheel")
+    two = ready("the-wheel", production=1, science=1)
+    two.city(0, "the-wheel+forum", "mine", "mine", "mine", "fort", "", "mine", "", "")
+    two.do("use the-wheel")
+    assert two.legal() == ["way 1", "way 2", "skip"]
+    two.do("way 1")  # only one card can be meant: nobody is asked
+    assert two.archived(0, "fort") == 1
+    assert supply(two) == {"production": 1, "science": 1, "culture": 1}
     empty = ready("the-wheel")
     empty.city(0, "the-wheel+mine")
     assert empty.why("use the-wheel") == "E2"
@@ -186,6 +211,7 @@ def test_pyramids_copy_a_claimed_token() -> None:
     table.do("copy b2-1", "way 2")
     assert supply(table) == {"production": 3}
     assert table.s.claimed[0, 4] == 0
+    assert table.s.pool[4] == 3  # nor is it among those that may still be turned up
 
 
 def test_drawing_a_card_activates_it() -> None:
@@ -195,6 +221,13 @@ def test_drawing_a_card_activates_it() -> None:
         use(table, card)
         assert table.s.drawn_size[0] == n
         assert supply(table) == {"military": n}
+        assert table.s.deck_size[0] == 3 - n
+        table.deck(0, "hanging-gardens", "hanging-gardens")
+        table.city(0, card if card != "computing" else "computing+mine")
+        table.s.used[0] = table.s.used_knowledge = 0
+        use(table, card)
+        table.do("use drawn hanging-gardens")
+        assert supply(table) == {"military": n + 1, "production": 1, "science": 1}
 
 
 def test_the_text_of_a_drawn_card_is_free_in_this_turn_and_a_turn_action_later() -> None:
@@ -210,9 +243,11 @@ def test_the_text_of_a_drawn_card_is_free_in_this_turn_and_a_turn_action_later()
     later = acting()
     later.s.marks[1] = 0
     later.give(0, science=3)
+    later.give(1, production=2)
     later.deck(0, "hanging-gardens")
-    later.do("advance", "end", "pass", "use drawn hanging-gardens")
-    assert later.s.acted != DONE
+    later.do("advance", "end", "buy workshop", "use drawn hanging-gardens")
+    assert later.actor == 1
+    later.do("pass")
     assert later.why("use drawn hanging-gardens") == "E1"
 
 
@@ -230,10 +265,12 @@ def test_free_marches() -> None:
     table = ready("arsenal")
     assert table.why("use r1c1") == "E2"
     table.hold(0, "b1")
+    table.give(0, military=1)
     table.do("use r1c1")
     assert table.legal() == ["soldier c1", "warlord", "skip"]
     table.do("warlord")
     assert table.s.warlord[0] == table.tile("b1")
+    assert supply(table) == {"military": 1}
 
 
 def test_free_steps() -> None:

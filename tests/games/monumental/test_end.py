@@ -30,6 +30,8 @@ def test_points_of_each_kind_and_the_most() -> None:
     table.hold(1, "c4")
     # both have one Province: tied for most, both get the points
     assert table.scores() == [6 + 1 + 3, 7 + 1 + 3]
+    table.s.wonder_at[WONDER_NAMES.index("colossus")] = table.tile("b1") + 1
+    assert table.scores() == [10 + 2 + 3, 11]
 
 
 def test_starting_knowledge_counts_and_archived_does_not() -> None:
@@ -58,6 +60,9 @@ def test_a_capital_is_no_province_and_gold_no_point() -> None:
     table.give(0, gold=99)
     table.begin_wonder(0, "colossus")
     assert table.scores() == [0, 0]
+    table.hold(0, "b1")
+    table.hold(0, "c2")
+    assert table.scores() == [2 + 3, 0]
 
 
 def test_gold_then_culture_break_a_tie() -> None:

@@ -45,7 +45,7 @@ def test_an_explorer_that_takes_where_it_stands_must_go_on() -> None:
     table.give(0, military=1)
     table.do("pick 1")
     assert table.has(0, "tokens") == 1
-    assert {text.split()[:2][1] for text in table.legal()} == {"1"}
+    assert all(text.startswith("step 1 ") for text in table.legal())
     assert table.why("pass") == "X3"
     table.do("step 1 w")
     assert table.has(0, "military") == 0
@@ -117,6 +117,6 @@ def test_one_explorer_a_turn_if_so_agreed() -> None:
     table = acting(move_granularity="one")
     table.give(0, military=3)
     table.do("step 1 e")
-    assert table.why("step 2 e") == "X1"
+    assert table.why("step 2 e") == "X6"
     table.do("step 1 e", "end", "step 2 e")
     assert table.s.explorer[0, 1] == table.tile("c2")

@@ -18,15 +18,16 @@ from monumenta.engine.verify import verify
 
 FOLDER = Path(__file__).parents[2] / "golden" / "monumental"
 SETTINGS: dict[str, dict[str, Any]] = {
-    "v1-rounds-2": {},
-    "v1-rounds-3-heroes": {"players": 3, "heroes": True, "renaissance": True, "start_gold": 5},
-    "v1-rounds-4-monsters": {"players": 4, "monsters": True, "move_granularity": "one"},
-    "v1-rounds-5": {"players": 5, "heroes": True, "monsters": True, "civilizations": "choose", "start_gold": 5},
-    "v1-classic-2": {"mode": "classic", "heroes": True, "monsters": True},
-    "v1-classic-3-payment": {"mode": "classic", "players": 3, "conquest_model": "payment"},
-    "v1-rounds-2-automa": {"automas": 1, "automa_advanced": 2},
-    "v1-classic-4-automas": {"mode": "classic", "players": 4, "automas": 3, "automa_advanced": 4, "monsters": True},
+    "rounds-2": {},
+    "rounds-3-heroes": {"players": 3, "heroes": True, "renaissance": True, "start_gold": 5},
+    "rounds-4-monsters": {"players": 4, "monsters": True, "move_granularity": "one"},
+    "rounds-5": {"players": 5, "heroes": True, "monsters": True, "civilizations": "choose", "start_gold": 5},
+    "classic-2": {"mode": "classic", "heroes": True, "monsters": True},
+    "classic-3-payment": {"mode": "classic", "players": 3, "conquest_model": "payment"},
+    "rounds-2-automa": {"automas": 1, "automa_advanced": 2},
+    "classic-4-automas": {"mode": "classic", "players": 4, "automas": 3, "automa_advanced": 4, "monsters": True},
 }
+VERSIONS = ("1", "2")
 FILES = sorted(FOLDER.glob("*.jsonl"))
 
 
@@ -38,7 +39,17 @@ def test_golden_games_play_again(file: Path) -> None:
 
 
 def test_every_setting_has_a_golden_game() -> None:
-    assert {file.stem for file in FILES} >= set(SETTINGS)
+    """Of every version; a file's name begins with the version that its record was played by."""
+    assert {file.stem for file in FILES} >= {f"v{version}-{name}" for version in VERSIONS for name in SETTINGS}
+    for file in FILES:
+        assert file.stem.startswith(f"v{read_file(file).header.rules}-")
+
+
+@pytest.mark.parametrize("name", ["rounds-2", "rounds-3-heroes", "classic-2"])
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_same_is_offered_as_when_they_were_played(version: str, name: str) -> None:
+    """Played again by the same luck they come out letter for letter: nothing else is legal, in no other order."""
+    assert _play(version, name) == (FOLDER / f"v{version}-{name}.jsonl").read_text("utf-8")
 
 
 def test_the_golden_games_use_most_of_the_notation() -> None:
@@ -50,11 +61,11 @@ def test_the_golden_games_use_most_of_the_notation() -> None:
     }  # fmt: skip
 
 
-def _play(name: str) -> str:
+def _play(version: str, name: str) -> str:
     """Everybody plays at random, but ends a turn or passes only now and then."""
-    spec = find("monumental", "1")
+    spec = find("monumental", version)
     game = Game(spec, parse_options(spec, SETTINGS[name]))
-    rng = Random(name)
+    rng = Random(f"v{version}-{name}")
     while not game.over:
         if game.actor == "chance":
             game.roll(rng, t=game.n * 1000)
@@ -67,7 +78,8 @@ def _play(name: str) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for golden in SETTINGS:
-        path = FOLDER / f"{golden}.jsonl"
-        if not path.exists():
-            path.write_text(_play(golden), "utf-8")
+    for number in VERSIONS:
+        for golden in SETTINGS:
+            path = FOLDER / f"v{number}-{golden}.jsonl"
+            if not path.exists():
+                path.write_text(_play(number, golden), "utf-8")

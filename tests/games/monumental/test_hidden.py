@@ -17,6 +17,7 @@ def test_the_record_holds_no_future() -> None:
     table = Table()
     s = table.s
     assert sum(s.deck[0, card] for card in range(66)) == s.deck_size[0]
+    assert s.top_size[0] == 0
     assert [s.pool[i] for i in range(4)] == [4, 4, 4, 4]
     assert [s.held[p, m] for p in range(2) for m in range(4)] == [0] * 8
 
@@ -54,6 +55,8 @@ def test_others_see_that_a_token_is_held_but_not_which() -> None:
     rng = Random(5)
     game = Game.new("monumental", players=3)
     while not any(player.markets for player in game.view(None).civilizations):
+        if game.over:
+            game = Game.new("monumental", players=3)
         random_step(game, rng)
     holder = next(p for p, player in enumerate(game.view(None).civilizations) if player.markets)
     assert game.view(holder).civilizations[holder].markets[0].goods is not None

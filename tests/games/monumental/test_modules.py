@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from monumenta.games.monumental.monsters import attack
+from monumenta.games.monumental.monsters import appear, attack
 from monumenta.games.monumental.notation import HERO_NAMES, MONSTER_NAMES
 from monumenta.games.monumental.rules import weights
-from monumenta.games.monumental.state import BOX
+from monumenta.games.monumental.state import BOX, PASSED
 from tests.games.monumental.table import Table, acting
 
 # --- Heroes -------------------------------------------------------------------------------------------
@@ -21,6 +23,12 @@ def test_as_many_heroes_as_civilizations_come_out(players: int) -> None:
     assert len(shown) == min(players, 4)
     eras = {hero.id: hero.era for hero in BOX.heroes}
     assert {eras[hero] for hero in shown} == {"classical"}
+    table = Table(players=players, heroes=True)
+    while table.s.era == 1:
+        table.to_actions()
+        table.do("pass")
+    shown = [HERO_NAMES[i] for i in range(12) if table.s.hero_shown >> i & 1]
+    assert Counter(eras[hero] for hero in shown) == {"classical": min(players, 4), "medieval": min(players, 4)}
 
 
 def hired(hero: str, **has: int) -> Table:
@@ -40,12 +48,16 @@ def test_a_hero_is_hired_for_gold() -> None:
     assert table.why("hire archimedes") == "H1"
     table.do("hire imhotep")
     assert table.has(0, "gold") == 0
+    table.give(0, gold=9)
     assert table.why("hire homer") == "H2"
 
 
 def test_a_hero_given_back_returns_with_the_refill() -> None:
     table = hired("homer", gold=9, production=1)
+    table.s.marks[1] = 0
     table.do("dismiss")
+    assert table.actor == 0  # a free act
+    table.s.marks[1] = PASSED
     assert table.why("use hero") == "H2"
     assert table.why("hire imhotep") == "H2"
     assert not table.can("hire homer")
@@ -98,6 +110,10 @@ def test_marco_polo_walks_two_spaces() -> None:
     table.do("use hero", "step 1 e", "step 1 e", "pick 1")
     assert table.s.explorer[0, 0] == table.tile("c3")
     assert table.has(0, "tokens") == 1
+    way = hired("marco-polo")
+    way.do("use hero", "step 1 e", "pick 1", "step 1 e")
+    assert way.s.explorer[0, 0] == way.tile("c3")
+    assert way.has(0, "tokens") == 1
 
 
 def test_tomoe_gozen_reinforces_once() -> None:
@@ -109,6 +125,9 @@ def test_tomoe_gozen_reinforces_once() -> None:
     table.do("soldier c1")
     assert table.s.soldiers[table.tile("b1")] == 1
     assert table.has(0, "military") == 1
+    table.give(0, military=3)
+    table.do("conquer d1", "soldier c1", "soldier c1", "soldier c1", "way 1", luck=("token b2-1",))
+    assert table.can("pass")  # nobody is asked again
 
 
 def test_marie_curie_makes_one_knowledge_cheaper() -> None:
@@ -137,6 +156,13 @@ def test_monsters_hide_among_the_barbarians() -> None:
     odds = [0] * 8
     assert weights(table.s, odds) == 10
     assert odds[:2] == [6, 4]
+    town = acting("greece", "egypt", monsters=True)
+    town.hold(0, "b1")
+    town.give(0, military=3)
+    town.do("conquer a1", "warlord")
+    assert town.log[-1] == "token f2-1"  # no Monster is among the Free Towns
+    assert "token harmless" not in town.log
+    assert acting().s.hidden_monsters == 0
 
 
 def test_a_monster_appears_on_the_nearest_free_tile() -> None:
@@ -148,6 +174,12 @@ def test_a_monster_appears_on_the_nearest_free_tile() -> None:
     assert set(table.legal()) == {"to a1", "to c2"}
     table.do("to c2")
     assert table.s.monster_at[MONSTER_NAMES.index("hydra")] == table.tile("c2") + 1
+    assert table.s.token[table.tile("b1")] == 0
+    taken = acting("greece", "egypt", monsters=True)
+    taken.monster("oni", "a1")
+    taken.give(0, military=1)
+    taken.do("conquer b1", luck=("token monster", "monster hydra"))
+    assert taken.s.monster_at[MONSTER_NAMES.index("hydra")] == taken.tile("c2") + 1  # a1 is not free
 
 
 def test_a_monster_strikes_but_never_the_last_defender() -> None:
@@ -160,6 +192,11 @@ def test_a_monster_strikes_but_never_the_last_defender() -> None:
     attack(table.s)
     assert [table.s.soldiers[table.tile(t)] for t in ("b1", "c2", "d1", "c4")] == [2, 1, 3, 1]
     assert table.s.soldiers[table.tile("c5")] == 8
+    under = acting(monsters=True)
+    under.hold(0, "c3", 2)
+    under.monster("hydra", "c3")
+    attack(under.s)
+    assert under.s.soldiers[under.tile("c3")] == 1
 
 
 def test_outposts_and_wonders_are_safe() -> None:
@@ -184,6 +221,11 @@ def test_a_monster_goes_towards_the_largest_realm() -> None:
     still.monster("hydra", "a1")
     attack(still.s)
     assert still.s.monster_at[MONSTER_NAMES.index("hydra")] == still.tile("a1") + 1
+    beside = acting(monsters=True)
+    beside.hold(1, "c3")
+    beside.monster("hydra", "d2")  # one space away, as all six neighbours are: no step brings it nearer
+    attack(beside.s)
+    assert beside.s.monster_at[MONSTER_NAMES.index("hydra")] == beside.tile("d2") + 1
 
 
 REWARDS: list[tuple[str, str, int, list[str], dict[str, int]]] = [
@@ -227,8 +269,44 @@ def test_every_monster_has_a_test() -> None:
 
 
 def test_monsters_attack_at_the_end_of_the_round() -> None:
+    """Every round, the last one too: when all have acted, after Upkeep and Development."""
     table = acting(monsters=True)
-    table.hold(0, "c2", 2)
+    table.hold(0, "c2", 4)
     table.monster("hydra", "c3")
     table.do("pass")
+    assert table.s.soldiers[table.tile("c2")] == 3
+    table.to_actions()
+    table.do("pass", "pass")
+    assert table.s.soldiers[table.tile("c2")] == 2
+    table.to_actions()
+    table.s.ending = 2
+    table.do("pass", "pass")
+    assert table.over
     assert table.s.soldiers[table.tile("c2")] == 1
+    classic = acting(monsters=True, mode="classic")
+    classic.hold(0, "c2", 3)
+    classic.monster("hydra", "c3")
+    classic.do("end")
+    assert classic.s.soldiers[classic.tile("c2")] == 3  # not before the last one of the round
+    classic.do("city r1 c1", "end")
+    assert classic.s.soldiers[classic.tile("c2")] == 2
+    assert after_the_attack("hydra", "kraken") == ("b3", "b4")
+    assert after_the_attack("kraken", "hydra") == ("a2", "b3")
+
+
+def after_the_attack(first: str, second: str) -> tuple[str, str]:
+    """Where Hydra (from a2) and Kraken (from a3) are after an attack: both want to go to b3, and the first one does.
+
+    A third one that appeared before them has been defeated.
+    """
+    table = acting(monsters=True)
+    table.hold(1, "c4", 3)
+    for name in ("minotaur", first, second):
+        appear(table.s, MONSTER_NAMES.index(name), table.tile({"minotaur": "d1", "hydra": "a2", "kraken": "a3"}[name]))
+    table.s.explorer[0, 0] = table.tile("d1")
+    table.give(0, military=3)
+    table.do("defeat minotaur", "pass")
+    tiles = [tile.id for tile in BOX.maps[0].tiles]
+    hydra: int = table.s.monster_at[MONSTER_NAMES.index("hydra")] - 1
+    kraken: int = table.s.monster_at[MONSTER_NAMES.index("kraken")] - 1
+    return tiles[hydra], tiles[kraken]

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from monumenta.games.monumental.city import put_on_top
 from monumenta.games.monumental.display import renew_by_rounds, slide
-from monumenta.games.monumental.state import CITY, DEVELOPMENT
+from monumenta.games.monumental.notation import CARD_NAMES, HERO_NAMES
+from monumenta.games.monumental.state import BOX, CITY, DEVELOPMENT
 from tests.games.monumental.table import Table, acting
 
 
@@ -22,6 +24,13 @@ def test_all_choose_their_lines_then_act_in_turn() -> None:
     assert order == [1, 2, 0]
     table.do("city r1 c3")
     assert table.actor == 1
+
+
+TURN_ACTIONS = [
+    ("buy workshop",), ("buy mathematics",), ("build pyramids",), ("policy granaries",), ("advance",), ("outpost c2",),
+    ("conquer b1", "warlord", "way 1"), ("defeat minotaur",), ("use r1c1",), ("use navigation", "science"),
+    ("hire archimedes",), ("use hero",),
+]  # fmt: skip
 
 
 def test_one_turn_action_then_the_next_civilization() -> None:
@@ -40,14 +49,31 @@ def test_one_turn_action_then_the_next_civilization() -> None:
     assert table.actor == 0  # several turns in a row
     table.do("pass")
     assert table.s.round_no == 2
+    for act, *then in TURN_ACTIONS:
+        busy = acting("egypt", "greece", heroes=True, monsters=True)
+        busy.s.marks[1] = 0
+        busy.give(0, production=9, science=9, military=9, culture=1, gold=9)
+        busy.city(0, "navigation+hanging-gardens")
+        busy.deck(0, "fort")
+        busy.show("pyramids", "mathematics")
+        busy.hold(0, "c2", 3)
+        busy.monster("minotaur", "c3")
+        busy.s.explorer[0, 0] = busy.tile("c3")
+        busy.s.hero_shown = 1 << HERO_NAMES.index("archimedes")
+        if act == "use hero":
+            busy.hire(0, "joan-of-arc")
+        busy.do(act, *then, luck=("token harmless", "token b1-1"))
+        assert busy.actor == 1, act
 
 
 def test_free_acts_before_the_turn_action() -> None:
     table = acting()
     table.s.marks[1] = 0
     table.give(0, tokens=1, production=1)
-    table.do("produce")
+    table.s.held[0, 0] = 1  # Production
+    table.do("produce", "trade 1")
     assert table.actor == 0
+    assert table.has(0, "production") == 6
     table.do("buy workshop")
     assert table.actor == 1
 
@@ -77,12 +103,31 @@ def test_in_the_base_game_there_is_no_end_of_actions() -> None:
 def test_what_was_used_can_be_used_again_next_round() -> None:
     table = acting()
     table.policies(0, "nile-floods")
-    table.do("use policy")
+    table.city(0, "navigation+hanging-gardens")
+    table.s.explorer[0, 0] = table.tile("c2")
+    table.give(0, military=9)
+    table.do("use policy", "use r1c1", "use navigation", "science", "pick 1", "step 1 e", "end")
     assert table.why("use policy") == "P2"
+    assert table.why("use r1c1") == table.why("use navigation") == "E1"
+    table.do("step 1 e")
+    assert table.why("pick 1") == "X3"
+    table.do("end")
+    deal(table, "navigation", "hanging-gardens", *["work-camp"] * 4)
     table.do("pass")
     table.to_actions()
     table.do("pass")
     assert table.can("use policy")
+    assert table.can("use r1c1")
+    assert table.can("use navigation")
+    table.give(0, military=9)
+    table.do("step 1 w", "pick 1")
+
+
+def deal(table: Table, *cards: str) -> None:
+    """Make these the top of the deck of seat 0, the first one to be drawn first."""
+    table.deck(0)
+    for card in reversed(cards):
+        put_on_top(table.s, 0, CARD_NAMES.index(card))
 
 
 def test_the_marker_passes() -> None:
@@ -179,6 +224,7 @@ def test_the_base_game_discards_one_card_or_one_of_each_row() -> None:
     two.do("end")
     assert two.shown()[1:3] == before[:2]
     assert two.shown()[4:6] == before[3:5]
+    assert not {before[2], before[5]} & set(two.shown())  # the last one of each row
 
 
 def test_the_base_game_renews_what_was_taken() -> None:
@@ -201,6 +247,18 @@ def test_the_base_game_ends_one_round_after_the_deck() -> None:
         assert not table.over
         table.do("city r1 c1", "end")
     assert table.over
+    # two cards are taken and one is left to be dealt: the refill cannot be completed
+    short = acting(mode="classic", players=3)
+    short.show("factory", "", "", "citadel", "gunpowder", "engineering")
+    short.s.taken = 2
+    short.s.dev_deck &= -short.s.dev_deck
+    short.do("end")
+    assert [sum(map(bool, short.shown())), short.s.ending] == [5, 1]
+    enough = acting(mode="classic", players=3)
+    enough.s.taken = 0
+    enough.s.dev_deck &= -enough.s.dev_deck
+    enough.do("end")
+    assert [sum(map(bool, enough.shown())), enough.s.dev_deck, enough.s.ending] == [6, 0, 0]
 
 
 def test_an_era_starts_with_its_first_card() -> None:
@@ -212,6 +270,18 @@ def test_an_era_starts_with_its_first_card() -> None:
         if table.s.phase != CITY:
             table.do("pass")
     assert table.s.era == 2
+    eras = {card.id: card.era for card in BOX.development}
+    for renaissance in (False, True):
+        table = Table(players=2, renaissance=renaissance)
+        dealt: list[str] = []
+        while not table.over:
+            table.to_actions()
+            table.do("pass")
+        for text in table.log:
+            era = eras.get(text.removeprefix("draw "))
+            if era and era not in dealt[-1:]:
+                dealt.append(era)
+        assert dealt == ["classical", "medieval", *["renaissance"] * renaissance, "modern"]
 
 
 def test_sliding_keeps_the_order() -> None:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from monumenta.games.monumental.box import Civilization
+from monumenta.games.monumental.city import put_on_top
+from monumenta.games.monumental.notation import CARD_NAMES, KNOWLEDGE_NAMES
+from monumenta.games.monumental.setup import settle_seats
 from monumenta.games.monumental.state import BOX, KINDS, SLOTS
 from monumenta.games.monumental.tables import TILE_COUNT
 from tests.games.monumental.table import Table
@@ -14,7 +21,8 @@ def test_the_map_is_laid_out(players: int) -> None:
     s = Table(players=players).s
     tiles = BOX.maps[players - 2].tiles
     assert TILE_COUNT[s.layout] == len(tiles)
-    assert [bool(s.token[i]) for i in range(len(tiles))] == [tile.token is not None for tile in tiles]
+    backs = [None, *(token.id for token in BOX.exploration)]
+    assert [backs[s.token[i]] for i in range(len(tiles))] == [tile.token for tile in tiles]
     wild = [tile.terrain not in ("capital", "water", "market") for tile in tiles]
     assert [bool(s.stocked >> i & 1) for i in range(len(tiles))] == wild
 
@@ -37,6 +45,21 @@ def test_all_pieces_stand_on_the_capital(players: int) -> None:
         assert s.warlord[p] == s.explorer[p, 0] == s.explorer[p, 1] == s.capital[p]
         assert s.outposts_left[p] == 2
         assert s.realm[p] == 1 << s.capital[p]
+        civ: int = s.civ[p] - 1
+        assert cards_of(s, p) == starting_cards(BOX.civilizations[civ])
+
+
+def cards_of(s: Any, p: int) -> Counter[str]:
+    """All cards of a civilization by name: in its deck, in its City, attached there."""
+    cards = Counter({CARD_NAMES[card]: s.deck[p, card] for card in range(KINDS)})
+    city: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
+    cards.update(CARD_NAMES[card] for card in city if card)
+    cards.update(name for k, name in enumerate(KNOWLEDGE_NAMES) if (s.knowledge_at[k] + SLOTS - 1) // SLOTS == p + 1)
+    return +cards
+
+
+def starting_cards(civ: Civilization) -> Counter[str]:
+    return Counter({card.id: card.copies for card in BOX.starting}) + Counter([civ.building.id, civ.knowledge.id])
 
 
 def test_cities_are_dealt_and_knowledge_is_covered() -> None:
@@ -48,6 +71,15 @@ def test_cities_are_dealt_and_knowledge_is_covered() -> None:
             assert laid + s.deck_size[p] == 15
             cards: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
             assert all(BOX.cards[card - 1].type != "knowledge" for card in cards)
+    # several are covered by one card
+    table = Table(civs=("greece", "egypt"))
+    table.do("city r1 c1", "city r1 c1")
+    table.city(0, "", "", "", "", "", "", "", "", "")
+    table.deck(0)
+    for card in ("fort", "printing", "philosophy"):  # the last one is drawn first
+        put_on_top(table.s, 0, CARD_NAMES.index(card))
+    table.do("pass", "pass")
+    assert [table.s.attached[0, 0], CARD_NAMES[table.s.city[0, 0]]] == [2, "fort"]
 
 
 def test_knowledge_alone_fills_a_place() -> None:
@@ -60,6 +92,13 @@ def test_knowledge_alone_fills_a_place() -> None:
     table.do("pass", "pass")
     assert [table.s.attached[0, slot] for slot in range(SLOTS)] == [1, 0, 0, 0, 0, 0, 0, 0, 0]
     assert table.s.city[0, 0] == 0
+    # such a place is activated like any other
+    table.do("city r1 c1", "city r1 c1")
+    assert table.s.active[0] == 1
+    table.give(0, production=1)
+    while table.actor != 0:
+        table.do("pass")
+    assert table.can("use philosophy")
 
 
 def test_starting_gold() -> None:
@@ -76,6 +115,11 @@ def test_civilizations_may_be_chosen() -> None:
     assert not table.can("civ japan")
     table.do("civ china")
     assert [table.s.civ[0], table.s.civ[1]] == [1, 5]
+    # the Capitals go round clockwise, whichever of them is the first one's
+    four = Table(players=4).s
+    settle_seats(four, 1)
+    capitals = BOX.maps[2].capitals
+    assert [four.capital[p] for p in range(4)] == [*capitals[1:], capitals[0]]
 
 
 def test_the_starter_is_drawn() -> None:

@@ -22,6 +22,15 @@ def test_a_wonder_has_two_stages() -> None:
     assert table.has(0, "gold") == 2
     assert table.top(0) == ["pyramids"]
     assert table.s.taken == 1
+    # what was taken leaves a gap; all others stay where they are until the Development phase
+    table.show("factory", "angkor-wat", "printing", "colossus", "mathematics", "theology")
+    table.give(0, production=8, science=3)
+    table.do("build angkor-wat", "buy mathematics")
+    assert table.shown()[:6] == ["factory", "", "printing", "colossus", "", "theology"]
+    table.do("build angkor-wat")  # 4 and 5, with the Gold of the Pyramids
+    assert [table.has(0, r) for r in ("production", "gold")] == [0, 1 + 2]
+    table.do("pass")
+    assert "" not in table.shown()[:6]
 
 
 def test_the_token_stands_in_a_province_without_one_or_in_the_capital() -> None:
@@ -49,10 +58,12 @@ def test_bonuses_of_wonders() -> None:
     bonuses = (("great-library", "culture", 1), ("panama-canal", "gold", 3), ("taj-mahal", "culture", 1))
     for wonder, resource, n in bonuses:
         table = acting()
-        table.begin_wonder(0, wonder)
-        table.give(0, production=5)
+        table.show(wonder)
+        table.give(0, production=11)
         table.do(f"build {wonder}")
-        assert table.has(0, resource) == n
+        assert [table.has(0, resource), table.top(0)] == [0, []]
+        table.do(f"build {wonder}")
+        assert [table.has(0, resource), table.top(0)] == [n, [wonder]]
     table = acting()
     table.begin_wonder(0, "colossus")
     table.hold(0, "b1")

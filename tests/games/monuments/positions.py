@@ -43,6 +43,15 @@ def laid_out(seed: int = 0, **options: Any) -> Game:
     return game
 
 
+def rim_laid(seed: int = 0, **options: Any) -> Game:
+    """A game whose first outer ring has been laid out at random, and nothing else."""
+    game = new(**options)
+    rng = Random(seed)
+    while not game.view(None).quarry["o11"]:
+        game.roll(rng)
+    return game
+
+
 def take_to_supply(s: State) -> None:
     """Put every token of bag, quarry and hands back into the supply."""
     for kind in range(KINDS):

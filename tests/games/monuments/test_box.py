@@ -25,9 +25,12 @@ SURPLUS = {"notre-dame": (7, 5, 4, 3), "st-peters": (7, 5, 3, 3), "capitol": (5,
 
 
 def test_printed_bag() -> None:
+    """Its numbers are printed, but not the monument that they belong to; no other bag is."""
     bag = BOX.monument("notre-dame").bags[0]
     assert bag.tokens == {"purple": 10, "red": 6, "natural": 3, "orange": 2, "blue": 3, "black": 1}
-    assert bag.source == "rulebook"
+    sources = [bag.source for monument in BOX.monuments for bag in monument.bags]
+    assert sources == ["guess"] + ["invented"] * 11
+    assert "names no monument" in BOX.monument("notre-dame").note
 
 
 def test_printed_numbers() -> None:
@@ -44,6 +47,8 @@ def test_plans(name: str) -> None:
     assert monument.points == points
     colours = {1: "purple", 2: "red", 3: "natural", 4: "orange", 5: "orange"}
     assert all(slot.colour == colours[slot.level] for slot in monument.slots)
+    shown = next(fact for fact in BOX.facts if fact.name == "level_colours")
+    assert (shown.value, shown.source) == ([colours[level] for level in (1, 2, 3, 4)], "public")
 
 
 @pytest.mark.parametrize("name", MONUMENTS)

@@ -8,9 +8,18 @@ import pytest
 
 from monumenta.engine.contract import IllegalAction
 from monumenta.engine.game import Game
-from monumenta.games.monuments.state import BOX, State
+from monumenta.games.monuments.state import BOX, BUILDING, State
 from monumenta.games.monuments.view import Passed, Raised
-from tests.games.monuments.positions import all_slots, building, edited, events_of, in_quarry, play_all, state_of
+from tests.games.monuments.positions import (
+    all_slots,
+    building,
+    edited,
+    events_of,
+    in_quarry,
+    laid_out,
+    play_all,
+    state_of,
+)
 
 
 def refused(game: Game, text: str) -> tuple[str, str]:
@@ -26,6 +35,20 @@ def test_one_token_a_turn_from_the_worker_on() -> None:
     builders = [move.seat for move in play_all(game, "L1 0,0", "L1 3,0", "L1 0,1", "L1 1,1")]
     assert builders == [1, 2, 0, 1]
     assert game.view(1).hands[1]["purple"] == 1
+
+
+def test_the_worker_builds_first() -> None:
+    """Seat 2 fetches the black token, and with it the worker; everybody could build."""
+
+    def a_token_each(s: State) -> None:
+        for seat in range(3):
+            s.hand[seat, 0] += 1
+            s.supply[0] -= 1
+
+    game = edited(in_quarry({"o1": "black"}, worker="o0", turn=4, seat=2, players=3), a_token_each)
+    game.play("o1 black")
+    builders = [move.seat for move in play_all(game, "L1 0,0", "L1 3,0", "L1 0,1")]
+    assert builders == [2, 0, 1]
 
 
 def test_colour_of_a_slot() -> None:
@@ -73,10 +96,27 @@ def test_a_slot_becomes_free_when_its_last_support_is_built(monument: str, slot:
     assert slot in game.legal()
 
 
+@pytest.mark.parametrize(("monument", "slot", "supports"), SUPPORTS)
+def test_one_support_is_not_enough(monument: str, slot: str, supports: list[str]) -> None:
+    """The supports are built one after another; the slot comes free with the last of them and not before."""
+    level = int(slot[1])
+    colours = ["purple", "red", "natural", "orange", "orange"]
+    below = [name for name in all_slots(monument) if int(name[1]) < level and name not in supports]
+    hand = f"{colours[level - 2]} {colours[level - 1]} " * 4
+    game = building([hand, hand], built=below, monument=monument)
+    for support in supports:
+        assert slot not in game.legal()
+        game.play(support)
+    assert slot in game.legal()
+
+
 def test_a_level_need_not_be_complete() -> None:
-    game = building(["red purple", "purple"], built=["L1 0,0"])
-    game.play("L2 0,0")
-    assert game.view(None).scores[0] == 13
+    """One token of level 1 stands and carries one of level 2; it is neither the first nor the last of the plan."""
+    game = building(["purple purple", "red red"])
+    game.play("L1 0,4")
+    assert game.legal() == ["L2 0,4"]
+    game.play("L2 0,4")
+    assert game.view(None).scores[1] == 13
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
@@ -100,8 +140,11 @@ def test_a_pass_is_forced() -> None:
 
 
 def test_no_pass_while_a_token_fits() -> None:
-    game = building(["purple", "purple"])
-    assert game.legal()
+    """Not even with one token left that fits one place only."""
+    game = building(["purple purple", "red orange"], built=["L1 0,0"])
+    played = game.play("L1 3,0")
+    assert not events_of([played], Passed)
+    assert (game.actor, game.legal()) == (1, ["L2 0,0"])
     assert not any("pass" in text for text in game.legal())
 
 
@@ -124,14 +167,39 @@ def test_a_pass_without_tokens_costs_nothing() -> None:
 
 
 def test_penalty_again_next_round() -> None:
-    first = building(["purple", "orange orange"], round_no=1)
-    first.play("L1 0,0")
-    assert first.scores[1] == 8
-    assert state_of(first).round_no == 2
-    second = building(["purple", "orange orange"], round_no=2)
-    second.play("L1 0,0")
-    assert second.scores[1] == 8
-    assert state_of(second).hand[1, 3] == 2
+    """The same two tokens cost two points in every round of one game in which their holder passes."""
+
+    def to_build_again(s: State) -> None:
+        s.phase = BUILDING
+        s.hand[0, 0] += 1
+        s.bag[0] -= 1
+
+    game = building(["purple", "orange orange"], round_no=1)
+    for round_no, (slot, left) in enumerate([("L1 0,0", 8), ("L1 3,0", 6), ("L1 0,1", 4)], 1):
+        assert game.view(None).round == round_no
+        played = game.play(slot)
+        assert next(event for event in events_of([played], Passed) if event.seat == 1).lost == 2
+        assert game.scores[1] == left
+        assert state_of(game).hand[1, 3] == 2
+        if not game.over:
+            game = edited(game, to_build_again)
+
+
+def test_every_pass_costs_what_is_behind_the_screen() -> None:
+    """Whole games, pass by pass: what is told is what is lost, whoever passes how often."""
+    again = 0
+    for seed in range(6):
+        game, rng = laid_out(seed, players=3), Random(seed)
+        lost = [0, 0, 0]
+        while not game.over:
+            played = game.roll(rng) if game.actor == "chance" else game.play(rng.choice(game.legal()))
+            for event in events_of([played], Passed):
+                held: int = sum(event.held[colour] for colour in BOX.tokens[:4])
+                assert event.lost == held
+                again += 1 if held and lost[event.seat] else 0
+                lost[event.seat] += held
+        assert [tally.lost for tally in game.open_view().tally] == lost
+    assert again > 3
 
 
 @pytest.mark.parametrize(("penalty", "left"), [(True, 8), (False, 10)])

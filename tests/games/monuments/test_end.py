@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from monumenta.games.monuments.state import BOX, State
-from monumenta.games.monuments.track import place_on_track
 from monumenta.games.monuments.view import Over, Passed
 from tests.games.monuments.positions import MONUMENTS, all_slots, building, edited, events_of, finish, new
 
@@ -75,12 +74,24 @@ def test_nobody_has_won_before_the_end() -> None:
     assert building(["purple", "purple"]).winners == []
 
 
-@pytest.mark.parametrize(
-    ("score", "field", "laps"),
-    [(1, 1, 0), (10, 10, 0), (59, 59, 0), (60, 60, 0), (61, 1, 1), (120, 60, 1), (121, 1, 2), (0, 0, 0), (-3, -3, 0)],
-)
-def test_track(score: int, field: int, laps: int) -> None:
-    assert place_on_track(score) == (field, laps)
+def rich(s: State) -> None:
+    s.points[0] = 60
+    s.points[1] = 61
+
+
+def test_points_go_on_past_the_track() -> None:
+    """61 is more than 60, whatever field the marker stands on; and a penalty leads back over the line."""
+    game = edited(building(["orange", "purple purple"], built=all_slots("notre-dame", but=["L4 0,0", "L4 0,4"])), rich)
+    played = game.play("L4 0,0")
+    assert BOX.track == 60
+    assert game.scores == [67, 59]
+    assert [event.lost for event in events_of([played], Passed)] == [2, 0]
+
+
+def test_a_second_lap_wins() -> None:
+    game = edited(building(["purple blue", "", ""], round_no=3), rich)
+    game.play("L1 0,0")
+    assert (game.scores, game.winners) == ([64, 61, 10], [0])
 
 
 def test_below_zero() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from bench.monuments_survey import survey
+from monumenta.engine.registry import find
 from monumenta.games.monuments.state import KINDS, SPACES
 from monumenta.games.monuments.tables import TOKENS, WHOLE
 from monumenta.testing import LAWS
@@ -29,9 +30,9 @@ OPTIONS: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
 
 @pytest.mark.parametrize("law", list(LAWS))
 @settings(max_examples=8)
-@given(options=OPTIONS, seed=st.integers(0, 2**32))
-def test_law(law: str, options: dict[str, Any], seed: int) -> None:
-    LAWS[law](SPEC, options, seed)
+@given(version=st.sampled_from(["1", "2"]), options=OPTIONS, seed=st.integers(0, 2**32))
+def test_law(law: str, version: str, options: dict[str, Any], seed: int) -> None:
+    LAWS[law](find("monuments", version), options, seed)
 
 
 def tokens_of(s: Any) -> int:

@@ -11,12 +11,23 @@ import pytest
 from monumenta.engine.contract import IllegalAction
 from monumenta.engine.game import Game
 from monumenta.games.monuments.box import quarry_spaces
-from monumenta.games.monuments.state import BOX, SINGLES, State
+from monumenta.games.monuments.state import BOX, OUTER, SINGLES, State
 from monumenta.games.monuments.tables import neighbour_lists, walks
-from monumenta.games.monuments.view import Black, Stepped
-from tests.games.monuments.positions import edited, events_of, in_quarry, laid_out, new, play_all, state_of
+from monumenta.games.monuments.view import Black, Round, Single, Stepped
+from tests.games.monuments.positions import (
+    MONUMENTS,
+    edited,
+    events_of,
+    in_quarry,
+    laid_out,
+    new,
+    play_all,
+    rim_laid,
+    state_of,
+)
 
 RIM = [f"o{i}" for i in range(12)]
+MIDDLE_RING = [f"m{j}" for j in range(6)]
 FULL_RIM = dict.fromkeys(RIM, "purple")
 
 
@@ -73,6 +84,30 @@ def test_filling() -> None:
     assert sum(view.bag.values()) == 0
 
 
+def test_the_start_player_lays_out() -> None:
+    """Whose round it is is told, and a start player by lot is the one just drawn."""
+    game = new(players=3, starter="random")
+    told = events_of([game.play("starts 1")], Round)
+    assert told == [Round(round=1, starter=1)]
+    assert game.view(None).starter == 1
+    while game.actor == "chance":
+        game.roll(Random(game.n))
+    assert game.actor == 1
+
+
+@pytest.mark.parametrize("monument", MONUMENTS)
+def test_rim_then_middle_then_centre(monument: str) -> None:
+    """Round and round in a ring, so that where a drawn token goes is nobody's choice."""
+    game = new(monument=monument, singles_by="chance")
+    laid: list[str] = []
+    while game.actor == "chance":
+        do = game.roll(Random(game.n)).do
+        if not do.startswith("single"):
+            laid.append(do.split()[0])
+    assert list(dict.fromkeys(laid)) == [*RIM, *MIDDLE_RING, *(["c"] if len(laid) > 24 else [])]
+    assert laid == sorted(laid, key=[*RIM, *MIDDLE_RING, "c"].index)
+
+
 def rounds_of(monument: str, **options: Any) -> list[tuple[int, list[str], list[int]]]:
     """For each round: tokens in the quarry, single spaces, tokens per middle space."""
     game = new(monument=monument, **options)
@@ -102,28 +137,73 @@ def test_single_spaces() -> None:
 
 
 def test_singles_by_chance_are_all_alike() -> None:
-    game = new(monument="taj-mahal")
+    game = rim_laid(monument="taj-mahal", singles_by="chance")
     assert game.actor == "chance"
     assert game.legal() == [f"single m{j}" for j in range(6)]
     assert game.weights() == [1] * 6
-    game.play("single m4")
+    played = game.play("single m4")
+    assert events_of([played], Single) == [Single(space="m4", seat=None)]
     assert game.view(None).singles == ["m4"]
-    assert game.legal()[0].startswith("o0 ")
+    assert game.legal()[0].startswith("m0 ")
+
+
+@pytest.mark.parametrize("singles_by", ["starter", "chance"])
+def test_singles_are_named_between_rim_and_middle(singles_by: str) -> None:
+    """Whoever names them sees the outer ring, and none of the middle one."""
+    game = new(monument="taj-mahal", singles_by=singles_by)
+    for space in RIM:
+        assert game.actor == "chance"
+        assert {text.split()[0] for text in game.legal()} == {space}
+        game.roll(Random(4))
+    assert game.legal() == [f"single m{j}" for j in range(6)]
+    view = game.view(0)
+    assert (view.phase, view.singles) == ("laying", [])
+    assert [len(view.quarry[space]) for space in [*RIM, *MIDDLE_RING, "c"]] == [1] * 12 + [0] * 7
+    assert sum(view.bag.values()) == 11
+    game.play("single m0")
+    assert {text.split()[0] for text in game.legal()} == {"m0"}
+    game.roll(Random(5))
+    assert {text.split()[0] for text in game.legal()} == {"m1"}
+
+
+def test_the_start_player_names_unless_told_otherwise() -> None:
+    assert new(monument="taj-mahal").settings.singles_by == "starter"
+    assert rim_laid(monument="taj-mahal", players=3, starter=2).actor == 2
+    assert rim_laid(monument="taj-mahal", players=3, starter=2, singles_by="chance").actor == "chance"
+
+
+def test_naming_is_a_turn() -> None:
+    """It can be tried out and taken back, and ends once all single spaces are named."""
+    game = edited(rim_laid(monument="capitol"), third_round)
+    turn, before = game.turn, game.state()
+    first = game.preview(0, ["single m2"])
+    assert not first.complete
+    assert first.game.view(0).singles == ["m2"]
+    both = game.preview(0, ["single m2", "single m5"])
+    assert both.complete
+    assert both.events == [Single(space="m2", seat=0), Single(space="m5", seat=0)]
+    assert both.game.view(0).singles == ["m2", "m5"]
+    assert sum(map(len, both.game.view(0).quarry.values())) == 12
+    assert (game.turn, game.state()) == (turn, before)
+    play_all(game, "single m2", "single m5")
+    assert (game.turn, game.actor) == (turn + 1, "chance")
 
 
 def third_round(s: State) -> None:
-    """Two single spaces are to be named."""
+    """The rim is laid, and two single spaces are to be named."""
     s.phase = SINGLES
     s.round_no = 3
     s.to_name = 2
     s.singles = 0
+    s.laying_on = OUTER
+    s.laying_left = 0
 
 
 def test_pairs_of_singles_are_all_alike() -> None:
     pairs: Counter[str] = Counter()
     rng = Random(3)
     for _ in range(600):
-        game = edited(new(monument="capitol"), third_round)
+        game = edited(new(monument="capitol", singles_by="chance"), third_round)
         game.roll(rng)
         assert game.weights() == [1] * 5
         game.roll(rng)
@@ -133,9 +213,10 @@ def test_pairs_of_singles_are_all_alike() -> None:
 
 
 def test_singles_named_by_the_starter() -> None:
-    game = new(monument="taj-mahal", singles_by="starter", players=3, starter=2)
+    game = rim_laid(monument="taj-mahal", singles_by="starter", players=3, starter=2)
     assert game.actor == 2
-    game.play("single m1")
+    played = game.play("single m1")
+    assert events_of([played], Single) == [Single(space="m1", seat=2)]
     assert game.actor == "chance"
     rng = Random(0)
     while game.actor == "chance":
@@ -145,7 +226,7 @@ def test_singles_named_by_the_starter() -> None:
 
 
 def test_a_single_space_is_named_once() -> None:
-    game = edited(new(monument="capitol", singles_by="starter"), third_round)
+    game = edited(new(monument="capitol"), third_round)
     game.play("single m1")
     assert game.actor == 0
     assert refused(game, "single m1") == "Q4"
@@ -217,6 +298,23 @@ def test_no_return_by_option() -> None:
     assert refused(game, "o0 purple") == "Q8"
 
 
+@pytest.mark.parametrize("may_return", [True, False])
+def test_return_to_where_a_turn_began(may_return: bool) -> None:
+    """In turns that were really played, one after another; an option decides."""
+    game = laid_out(players=2, allow_return_to_start=may_return)
+    for turn in (2, 3, 4):
+        _whole_turn(game, turn)
+        start = game.view(None).worker
+        ways = complete_walks(game)
+        assert any(start in way for way in ways) == may_return
+        assert not any(way.count(start) > 1 for way in ways)
+
+
+def _whole_turn(game: Game, until: int) -> None:
+    while game.view(None).turn < until:
+        game.play(game.legal()[0])
+
+
 KINDS = {
     (2, True): {"rr": 4, "mr": 2},
     (3, True): {"mmr": 4, "rrr": 4, "mrr": 4, "rmr": 2},
@@ -272,12 +370,14 @@ def test_every_space_can_be_visited(outer: int, middle: int, may_return: bool) -
 
 
 def test_a_token_must_be_taken() -> None:
-    game = in_quarry({**FULL_RIM, "m0": "red"}, worker="o0", turn=2)
+    """One, neither none nor two, and it lies there no more."""
+    game = in_quarry({**FULL_RIM, "m0": "red red"}, worker="o0", turn=2)
     assert refused(game, "m0") == "Q9"
     played = game.play("m0 red")
     assert played.events[0].took == "red"
     s = state_of(game)
     assert [s.hand[0, kind] for kind in range(6)] == [0, 1, 0, 0, 0, 0]
+    assert game.view(0).quarry["m0"] == ["red"]
     assert refused(game, "o0 red") == "Q10"
 
 
@@ -313,6 +413,14 @@ def test_only_steps_that_can_be_completed() -> None:
     assert spaces_of(game) == {"o3"}
     assert refused(game, "m1") == "Q13"
     play_all(game, "o3", "o4 red")
+
+
+def test_a_way_out_over_spaces_that_were_entered_is_none() -> None:
+    """From m0 only o0 and o1 lead to the rim in one step, and the walk has been on both."""
+    game = in_quarry({**FULL_RIM, "m0": "red"}, worker="o11", turn=4)
+    play_all(game, "o0 purple", "o1 purple")
+    assert spaces_of(game) == {"o2"}
+    assert refused(game, "m0 red") == "Q13"
 
 
 def test_last_token_ends_the_phase() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from monumenta.engine.contract import IllegalAction, WhyNot
 from monumenta.engine.game import Game
-from tests.games.monuments.positions import building, in_quarry, laid_out, new, play_all
+from tests.games.monuments.positions import building, in_quarry, laid_out, new, play_all, rim_laid
 
 FULL = {f"o{i}": "purple" for i in range(12)} | {"m0": "red red", "m3": "red", "c": "blue"}
 
@@ -38,8 +38,10 @@ def why(game: Game, text: str) -> WhyNot:
         ("end-on-rim", "m1", walking("o1 purple", "o2 purple", "o3 purple")),
         ("building-later", "L1 0,0", laid_out()),
         ("quarry-empty", "o3", building(["purple", "purple"])),
-        ("name-first", "o3", new(monument="taj-mahal", singles_by="starter")),
-        ("name-first", "m1", new(monument="taj-mahal", singles_by="starter")),
+        ("name-first", "o3", rim_laid(monument="taj-mahal")),
+        ("name-first", "m1", rim_laid(monument="taj-mahal")),
+        ("rim-first", "single m1", new(monument="taj-mahal", singles_by="chance")),
+        ("building-later", "L1 0,0", rim_laid(monument="taj-mahal")),
         ("wrong-phase", "single m1", laid_out()),
         ("wrong-phase", "starts 1", laid_out()),
         ("slot-taken", "L1 0,0", building(["purple", "purple"], built=["L1 0,0"])),
@@ -49,9 +51,21 @@ def test_reason(reason: str, text: str, game: Game) -> None:
     assert why(game, text).reason == reason
 
 
+@pytest.mark.parametrize(("players", "seat", "words"), [(2, 3, "end at 1"), (2, 2, "end at 1"), (3, 3, "end at 2")])
+def test_a_seat_that_the_table_does_not_have_cannot_begin(players: int, seat: int, words: str) -> None:
+    """Neither while lots are drawn nor later; a seat that it has is only too late then."""
+    lots, later = new(players=players, starter="random"), laid_out(players=players)
+    for game in (lots, later):
+        refusal = why(game, f"starts {seat}")
+        assert (refusal.rule, refusal.reason) == ("S4", "no-such-seat")
+        assert words in refusal.message
+        assert refusal.args == {"players": players}
+    assert (why(later, "starts 1").rule, why(later, "starts 1").reason) == ("S5", "wrong-phase")
+
+
 def test_a_space_that_is_named_already() -> None:
     """Whether one says so, or just touches the space again."""
-    game = new(monument="capitol", singles_by="starter")
+    game = new(monument="capitol")
     while game.view(0).round < 3 or game.actor == "chance":
         _go_on(game)
     game.play("single m1")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from monumenta.engine.game import Game, Played, parse_options
@@ -48,11 +47,3 @@ def lands(game: Game, seat: int) -> set[tuple[int, int]]:
 
 def block(rows: range, columns: range) -> set[tuple[int, int]]:
     return {(r, c) for r in rows for c in columns}
-
-
-def finish(game: Game, seed: int = 0) -> Game:
-    """Play on at random to the end."""
-    rng = Random(seed)
-    while not game.over:
-        game.play(rng.choice(game.legal_ids()))
-    return game

@@ -27,6 +27,8 @@ def test_notes_corner_leak() -> None:
     """Note 1: pieces that touch at a corner only leave a gap."""
     game = at(f"turn=light people={FAR} light=obelisk@01,sphinx@50")
     assert claimed(game.play("obelisk r1 c0")) == set()
+    game = at(f"turn=light people={FAR} light=obelisk@01")
+    assert claimed(game.play("obelisk r1 c0")) == set(), "nor on a second move, which looks at the whole board"
 
 
 def test_notes_sealed_corner() -> None:
@@ -94,6 +96,14 @@ def test_only_a_split_seals() -> None:
     assert claimed(game.play("lalibela r0 c0")) == {(0, 0), (0, 2), (2, 0), (2, 2)}
 
 
+def test_joining_two_walls_seals_nothing_while_there_is_a_way_round() -> None:
+    """C2: the upper half, with one foreign piece, is sealed; two walls in it are joined, the rest hangs together."""
+    wall = "aqueduct@40,torii@43,castle.1@46,obelisk@49"
+    game = at(f"turn=light people={FAR} light={wall},sphinx@12,obelisk@16 dark=obelisk@29,castle@70 made=2,2")
+    played = game.play("sphinx r1 c4")
+    assert (captured(played), claimed(played)) == ([], set())
+
+
 def test_empty_region_is_claimed() -> None:
     """C3, M4: it may be used by its owner only."""
     game = at(walled("castle@70"))
@@ -124,6 +134,14 @@ def test_people_piece_is_removed_for_good() -> None:
     assert all(choice.kind == "place" for choice in game.choices(1))
 
 
+def test_people_piece_does_not_come_back_in_the_late_opening_either() -> None:
+    game = at(f"{around_people()} opening=lehmann-woods")
+    assert captured(game.play("sphinx.1 r3 c3")) == [(None, "people")]
+    for seat in (1, 0):
+        assert {choice.kind for choice in game.choices(seat)} == {"place"}
+        game.play("obelisk r9 c9" if seat else "obelisk r8 c9")
+
+
 def test_first_move_claims_nothing() -> None:
     """C6: not even the pocket that it seals."""
     game = new()
@@ -133,10 +151,31 @@ def test_first_move_claims_nothing() -> None:
         assert claimed(played) == set()
 
 
+@pytest.mark.parametrize("corner", ["petra.1 r0 c0", "petra.2 r0 c8", "petra r8 c0", "petra.3 r8 c8"])
+@pytest.mark.parametrize("open_city", ["four-sides", "none"])
+def test_a_first_move_of_either_side_claims_and_removes_nothing(corner: str, open_city: str) -> None:
+    """C6: a corner sealed by Dark's first move, or by Light's round Dark's only piece."""
+    game = new(open_city=open_city)
+    game.play("people r3 c3")
+    played = game.copy().play(corner)
+    assert (captured(played), claimed(played)) == ([], set()), "Dark"
+    inside = {"c0": 0, "c8": 9}[corner[-2:]]
+    game.play(f"obelisk r{0 if 'r0' in corner else 9} c{inside}")
+    played = game.play(corner)
+    assert (captured(played), claimed(played)) == ([], set()), "Light"
+
+
 def test_second_move_claims_the_pocket_of_the_first() -> None:
     """C7: wherever it is."""
     game = at(f"turn=dark people={FAR} light=obelisk@50 dark=petra.1@00")
     assert claimed(game.play("obelisk r9 c0")) == {(0, 0)}
+
+
+@pytest.mark.parametrize("open_city", ["four-sides", "none"])
+def test_a_second_move_never_claims_the_open_city(open_city: str) -> None:
+    """C7: with no foreign piece on the board, only the pocket."""
+    game = at(f"turn=dark people=gone dark=petra.1@00 open_city={open_city}")
+    assert claimed(game.play("obelisk r4 c4")) == {(0, 0)}
 
 
 def test_two_or_more_inside() -> None:

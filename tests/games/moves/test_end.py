@@ -40,8 +40,10 @@ def test_fewest_left_over_squares_win() -> None:
 def test_equal_is_a_draw() -> None:
     game = at(f"game=1/1 {NEARLY}".replace("light=obelisk@00", "light=aqueduct@00"))
     game.play("pass")
-    game.play("pass")
+    played = game.play("pass")
     assert game.winners == [0, 1]
+    assert game.view(None).winners == [0, 1]
+    assert played.events[-2:] == [GameOver(1, [44, 44], [0, 1]), Over([44, 44], [0, 1])]
 
 
 def test_a_match_adds_both_games() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from monumenta.engine.contract import BadNotation, IllegalAction
-from monumenta.games.moves.view import Skipped
+from monumenta.games.moves.view import Captured, Skipped
 from tests.games.moves.positions import FAR, at, new, state_of
 from tests.games.moves.test_rulings import STUCK_AND_BACK
 
@@ -63,6 +64,22 @@ def test_only_pieces_in_stock() -> None:
     assert refusal(text, "castle r5 c5") == "M2"
 
 
+def test_each_piece_is_placed_as_often_as_a_side_has_it() -> None:
+    """Played, not set up: with every placement the stock shrinks, until there is none left of a kind."""
+    game = new()
+    game.play("people r6 c6")
+    for dark, light in (("obelisk r0 c0", "castle r0 c8"), ("obelisk r0 c2", "petra r4 c8")):
+        game.play(dark)
+        game.play(light)
+    assert [game.view(None).stocks[1][piece] for piece in ("obelisk", "castle")] == [0, 1]
+    assert [game.view(None).stocks[0][piece] for piece in ("castle", "petra", "obelisk")] == [0, 1, 2]
+    assert {"castle", "petra"} <= (held := {choice.piece for choice in game.choices(1)})
+    assert "obelisk" not in held
+    with pytest.raises(IllegalAction) as refused:
+        game.play("obelisk r4 c4")
+    assert refused.value.rule == "M2"
+
+
 def test_equal_pieces_are_one_move() -> None:
     game = at(f"turn=light people={FAR}")
     assert game.legal().count("obelisk r0 c0") == 1
@@ -93,6 +110,23 @@ def test_a_placed_piece_stays() -> None:
     """Nothing but placing pieces can be chosen."""
     game = at(f"turn=light people={FAR} light=castle@00 dark=pyramid@50")
     assert {choice.kind for choice in game.choices(0)} == {"place"}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_piece_leaves_the_board_only_by_being_enclosed(seed: int) -> None:
+    """Through a random match: what stood still stands, in the same place, unless it was captured."""
+    rng, game = Random(seed), new()
+    while not game.over:
+        number, before = game.view(None).number, game.view(None).pieces
+        played = game.play(rng.choice(game.legal_ids()))
+        view = game.view(None)
+        if view.number != number:
+            continue
+        taken = [event.taken for event in played.events if isinstance(event, Captured)]
+        assert all((piece in view.pieces) != (piece in taken) for piece in before)
+        assert len(view.pieces) + len(taken) == len(before) + (played.do != "pass")
+        marks = "".join(view.board)
+        assert [marks.count(mark) for mark in "LD"] == [47 - left for left in view.left]
 
 
 def test_a_stuck_player_is_skipped() -> None:

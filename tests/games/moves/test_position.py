@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from monumenta.engine.contract import MonumentaError
-from monumenta.engine.game import Game
+from monumenta.engine.game import Game, set_up
 from monumenta.engine.record import BrokenRecord, GameRecord, read
 from monumenta.engine.verify import play_again, verify
 from monumenta.games.moves.position import BadPosition, read_position, write_position
@@ -155,3 +155,16 @@ def test_a_record_whose_position_is_wrong_is_broken(record: GameRecord, complain
     with pytest.raises(BrokenRecord, match=complaint) as found:
         verify(record)
     assert found.value.line == 1
+
+
+def test_a_game_that_began_from_a_contradiction_goes_on() -> None:
+    """Such texts were once accepted: no new game begins from one, but records and tables that did are not lost."""
+    text = "placements=0 turn=dark people=people@44 light=obelisk@00 dark=obelisk@09"
+    with pytest.raises(BadPosition, match="placements=0"):
+        Game.at("moves", text)
+    game = set_up(SPEC, text, begun=True)
+    played = game.play(game.legal()[0])
+    record = game.record()
+    assert record.header.position is not None
+    assert "placements=0" in record.header.position
+    assert [move.do for move in play_again(record).moves] == [played.do]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from monumenta.engine.contract import IllegalAction
 from monumenta.games.moves.box import load, mirrored
 from monumenta.games.moves.view import GameOver, Over, Skipped
-from tests.games.moves.positions import FAR, at, block, captured, claimed, finish, lands, new, state_of
+from tests.games.moves.positions import FAR, at, block, captured, claimed, lands, new, state_of
 
 BOX = load()
 CORNER = "light=aqueduct.1@03,sphinx@30,obelisk@32"
@@ -51,8 +53,9 @@ INSIDE = block(range(3), range(3))
 
 
 def test_a1_a_diagonal_gap_breaks_a_wall() -> None:
-    game = at(f"turn=light people={FAR} light=obelisk@01,sphinx@50")
-    assert claimed(game.play("obelisk r1 c0")) == set()
+    for light in ("obelisk@01,sphinx@50", "obelisk@01"):
+        game = at(f"turn=light people={FAR} light={light}")
+        assert claimed(game.play("obelisk r1 c0")) == set()
 
 
 def test_a2_the_open_city_is_never_enclosed() -> None:
@@ -74,6 +77,25 @@ def test_a2_halves_are_judged_each_by_itself() -> None:
     played = at(f"turn=light people=people@00 dark=obelisk@90 {wall}").play("obelisk r4 c9")
     assert sorted(captured(played), key=str) == [(1, "obelisk"), (None, "people")]
     assert len(claimed(played)) == 100 - 13
+
+
+def test_a2_a_half_that_touches_three_sides_is_enclosed() -> None:
+    """Each of the four: a wall from side to side leaves out one of them."""
+    across = ("aqueduct@{0}0", "torii@{0}3", "castle.1@{0}6")
+    for row, half in ((4, range(4)), (4, range(5, 10))):
+        pieces = ",".join(piece.format(row) for piece in across)
+        inside, other = (
+            ("obelisk@00", "obelisk@90,obelisk@92") if half.start == 0 else ("obelisk@90", "obelisk@00,obelisk@02")
+        )
+        dark = f"{inside},{other}".replace("obelisk@92", "sphinx@92").replace("obelisk@02", "sphinx@02")
+        played = at(f"turn=light people=gone light={pieces} dark={dark} made=2,2").play(f"obelisk r{row} c9")
+        assert captured(played) == [(1, "obelisk")]
+        assert all(r in half for r, _ in claimed(played))
+    down = "aqueduct.1@04,torii.1@33,castle.2@63"
+    for inside, other, side in (("obelisk@00", "obelisk@09,sphinx@28", 0), ("obelisk@09", "obelisk@00,sphinx@20", 9)):
+        played = at(f"turn=light people=gone light={down} dark={inside},{other} made=2,2").play("obelisk r9 c4")
+        assert captured(played) == [(1, "obelisk")]
+        assert (5, side) in claimed(played)
 
 
 def test_a3_the_first_piece_takes_no_neutral() -> None:
@@ -146,14 +168,36 @@ def test_a10_territory_behind_a_captured_wall_goes_too() -> None:
     assert captured(played) == [(1, "petra")]
     assert lands(game, 0) == INSIDE
     assert lands(game, 1) == set()
+    assert "petra.1 r0 c0" not in game.legal(), "Dark may not come back"
+    game.play("obelisk r9 c9")
+    assert {"lalibela r0 c0", "petra.3 r0 c0"} <= set(game.legal()), "Light may build where Dark's space was"
 
 
 def test_a11_a_sealed_region_is_safe_until_split_again() -> None:
     text = f"turn=light people={FAR} {CLOSED} dark=obelisk@00,castle@70 made=2,2"
     assert captured(at(text).play("lalibela r5 c3")) == []
+    for inside in ("petra r1 c1", "petra.3 r0 c1", "sphinx.1 r0 c1"):
+        assert captured(at(text).play(inside)) == [], "not divided: all the rest hangs together"
     played = at(text).play("torii r1 c0")
     assert captured(played) == [(1, "obelisk")]
     assert claimed(played) == {(0, 0), (0, 1), (0, 2), (2, 0), (2, 2)}
+
+
+def test_a11_of_three_one_is_taken_and_the_others_stay() -> None:
+    """Light divides its region into one part with a single piece and one with two; then it builds where the two are."""
+    game = at(f"turn=light people={FAR} {CLOSED} dark=obelisk@00,obelisk@20,sphinx.1@12,castle@70 made=2,2")
+    played = game.play("petra.1 r0 c0")
+    assert captured(played) == [(1, "obelisk")]
+    assert claimed(played) == {(0, 0)}
+    game.play("obelisk r9 c9")
+    assert captured(game.play("sphinx.1 r5 c5")) == []
+
+
+def test_a11_joining_walls_inside_does_not_take_the_other() -> None:
+    """The upper half is sealed and one piece is left in it; as long as it is not divided that piece is safe."""
+    wall = "aqueduct@40,torii@43,castle.1@46,obelisk@49"
+    game = at(f"turn=light people={FAR} light={wall},sphinx@12,obelisk@16 dark=obelisk@29,castle@70 made=2,2")
+    assert captured(game.play("sphinx r1 c4")) == []
 
 
 def test_a12_an_unclaimed_sealed_region_is_open_to_both() -> None:
@@ -161,6 +205,14 @@ def test_a12_an_unclaimed_sealed_region_is_open_to_both() -> None:
     assert "sphinx r0 c1" in game.legal()
     game.play("torii r5 c0")
     assert "sphinx r0 c1" in game.legal()
+
+
+def test_a12_closing_it_claims_nothing() -> None:
+    game = at(f"turn=light people={FAR} {CORNER} dark=obelisk@00,obelisk@22,castle@70 made=2,2")
+    game.play("obelisk r3 c3")
+    assert "sphinx r0 c1" in game.legal(), "Dark may enter"
+    game.play("sphinx r5 c5")
+    assert "sphinx r0 c1" in game.legal(), "and Light"
 
 
 def test_a13_no_pass_while_a_piece_fits() -> None:
@@ -187,6 +239,22 @@ def test_a13_a_skip_counts_as_a_pass() -> None:
     assert "pass" in game.legal()
     played = game.play("pass")
     assert [event.__class__.__name__ for event in played.events] == ["Passed", "GameOver", "Over"]
+
+
+def test_a13_a_skip_in_play_counts_as_a_pass() -> None:
+    text, move, _ = STUCK_AND_BACK
+    game = at(f"{text} voluntary_pass=true")
+    assert Skipped(1) in game.play(move).events
+    played = game.play("pass")
+    assert [event.__class__.__name__ for event in played.events] == ["Passed", "GameOver", "Over"]
+
+
+def test_a13_a_pass_is_no_first_move() -> None:
+    game = at(f"turn=light people={FAR} voluntary_pass=true")
+    game.play("pass")
+    game.play("obelisk r9 c0")
+    assert claimed(game.play("petra.1 r0 c0")) == set()
+    assert game.view(None).made == [1, 1]
 
 
 def test_a14_unplaced_squares_are_the_score() -> None:
@@ -242,8 +310,12 @@ def test_a18_roles_swap_in_the_second_game() -> None:
 
 
 def test_a18_single_game() -> None:
-    game = finish(new(games=1))
-    assert len(game.view(None).results) == 1
+    rng, game = Random(1), new(games=1)
+    results: list[list[int]] = []
+    while not game.over:
+        events = game.play(rng.choice(game.legal_ids())).events
+        results += [event.left for event in events if isinstance(event, GameOver)]
+    assert results == game.view(None).results == [game.view(None).totals]
 
 
 def test_a19_pieces_never_flip() -> None:
@@ -293,3 +365,20 @@ def test_a24_no_second_first_move() -> None:
     game = at(f"turn=dark people={FAR} light=castle@40,obelisk@90 made=2,1")
     assert claimed(game.play("petra.1 r0 c0")) == {(0, 0)}
     assert state_of(game).made[1] == 2
+
+
+def test_a24_a_capture_takes_no_move_back() -> None:
+    """Played, not set up: Dark's only piece is captured, and Dark's next move claims."""
+    game = at(f"turn=light people={FAR} {CORNER} dark=pyramid@00 made=2,1")
+    assert captured(game.play("obelisk r3 c3")) == [(1, "pyramid")]
+    assert game.view(None).made == [2, 1]
+    assert claimed(game.play("petra.2 r0 c8")) == {(0, 9)}
+    assert game.view(None).made == [2, 2]
+
+
+def test_a24_nor_does_one_of_several() -> None:
+    """Dark had made two moves and has one piece left: it claims what it seals, and no more a pocket of its first."""
+    game = at(f"turn=light people={FAR} {CORNER} dark=pyramid@00,castle@70")
+    game.play("obelisk r3 c3")
+    assert game.view(None).made == [2, 2]
+    assert claimed(game.play("petra.2 r0 c8")) == {(0, 9)}

@@ -17,19 +17,25 @@ interface CommonBox {
   facts?: (Noted & { name: string; value: unknown })[];
   quarry?: Noted;
   monuments?: (Noted & { id: string; title: string })[];
-  /** Kinds of pieces with a name and a label of their own. */
+  /** Kinds of pieces, named after what they are models of. */
   pieces?: Kind[];
 }
 interface Kind {
   id: string;
-  title: string;
-  label: string;
   count: number;
   source: string;
+  /** What its pieces are models of, each with a source of its own. */
+  monuments: (Noted & { id: string; title: string; place: string })[];
+}
+
+/** A number as it is, a colour in the reader's language. */
+function word(part: unknown, game: string): string {
+  const key = `${game}-colour`;
+  return typeof part === "string" && has(key) ? t(key, { colour: part }) : String(part);
 }
 
 function plain(value: unknown, game: string): string {
-  if (Array.isArray(value)) return value.join(" / ");
+  if (Array.isArray(value)) return value.map((part) => word(part, game)).join(" / ");
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value)
     .map(([colour, n]) =>
@@ -71,12 +77,22 @@ export function pieces(game: string, box: unknown): Piece[] {
       note: noteText(game, monument.id, monument.note),
       source: monument.source,
     });
-  for (const { id, title: english, label, count, source } of kinds)
+  for (const { id, count, source, monuments: models } of kinds) {
+    const named = (what: string, otherwise: string) =>
+      has(`${game}-${what}-${id}`) ? t(`${game}-${what}-${id}`, { seat: -1 }) : otherwise;
     found.push({
-      title: has(`${game}-piece-${id}`) ? t(`${game}-piece-${id}`) : english,
+      title: named("piece", id),
       value: `×${count}`,
-      note: label,
+      note: named("where", models.map(({ place }) => place).join(" / ")),
       source,
     });
+    for (const model of models)
+      found.push({
+        title: has(`${game}-monument-${model.id}`) ? t(`${game}-monument-${model.id}`) : model.title,
+        value: "",
+        note: noteText(game, model.id, model.note),
+        source: model.source,
+      });
+  }
   return found;
 }

@@ -58,7 +58,7 @@ class MonumentalBoard:
         return tell(events, names)
 
     def prompt(self, view: View) -> str:
-        asked = say(f"monumental-asked-{view.asked}")
+        asked = say(f"monumental-asked-{_asked(view)}")
         if view.decides_for is None:
             return asked
         letter = "ABCDE"[view.decides_for]
@@ -83,6 +83,17 @@ class MonumentalBoard:
 
 
 BOARD = MonumentalBoard()
+
+
+def _asked(view: View) -> str:
+    """What is asked for; of the Action phase what is left of the turn."""
+    if view.asked != "act":
+        return view.asked
+    if view.mode == "classic":
+        return "act-classic"
+    if not view.turn_spent:
+        return "act"
+    return "act-pick" if "pick" in view.acts and "step" not in view.acts else "act-more"
 
 
 def _headline(view: View) -> Text:
@@ -135,7 +146,16 @@ def _display(view: View) -> Text:
         f"{offer.card} {offer.price}{offer.resource[0].upper()}" if offer else "–"
         for offer in [*view.display, *view.basics]
     ]
-    return Text(f"{say('monumental-display')} {' | '.join(cards)}")
+    lines = [f"{say('monumental-display')} {' | '.join(cards)}"]
+    if view.monsters:
+        lines.append(f"{say('monumental-monsters-name')}: {' | '.join(_monster(view, name) for name in view.monsters)}")
+    return Text("\n".join(lines))
+
+
+def _monster(view: View, name: str) -> str:
+    """B6: its card lies below the display, in the order in which they attack."""
+    cost = next(monster.cost for monster in BOX.monsters if monster.id == name)
+    return f"{name} {cost} {next(tile.id for tile in view.tiles if tile.monster == name)}"
 
 
 def _seats(view: View, names: Sequence[str]) -> Table:

@@ -34,11 +34,8 @@ def _line(event: Event, names: Sequence[str]) -> str:
         case seen.Founded():
             wonder = say(f"monumental-card-{event.wonder}")
             return say("monumental-line-wonder", who=names[event.seat], wonder=wonder)
-        case seen.Prowled():
-            monster = say(f"monumental-monster-{event.monster}")
-            if event.tile is None:
-                return say("monumental-line-monster-gone", monster=monster)
-            return say("monumental-line-monster", monster=monster, tile=event.tile)
+        case seen.Prowled() | seen.Struck():
+            return _by_monster(event, names)
         case seen.Round():
             key = "monumental-line-last-round" if event.last else "monumental-line-round"
             return say(key, round=event.round, who=names[event.first])
@@ -60,6 +57,15 @@ def _conquest(event: seen.Took, names: Sequence[str]) -> str:
     if event.origin is None:
         return say("monumental-line-took", who=who, tile=event.tile)
     return say("monumental-line-took-from", who=who, tile=event.tile, other=names[event.origin])
+
+
+def _by_monster(event: seen.Prowled | seen.Struck, names: Sequence[str]) -> str:
+    monster = say(f"monumental-monster-{event.monster}")
+    if isinstance(event, seen.Struck):
+        return say("monumental-line-struck", who=names[event.seat], tile=event.tile, monster=monster)
+    if event.tile is None:
+        return say("monumental-line-monster-gone", monster=monster)
+    return say("monumental-line-monster", monster=monster, tile=event.tile)
 
 
 def _by_automa(event: seen.Automaton | seen.Decided, names: Sequence[str]) -> str:

@@ -52,6 +52,8 @@ def _label(name: str, view: View, numbers: list[int]) -> list[tuple[str, str]]:
     entered = name in view.trail
     parts = [(f" {name}", "bold" if numbers else "dim strike" if entered else "dim"), (" ", "")]
     parts += [(MARKS[colour], HUES[colour]) for colour in lying] or [("–", "dim")]
+    if name in view.singles and view.phase == "laying":
+        parts.append((" ×1", "bold"))
     if view.worker == name:
         parts.append((WORKER, "bold reverse"))
     if numbers:

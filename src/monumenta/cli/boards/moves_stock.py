@@ -45,6 +45,7 @@ def draw_shapes(view: View, seat: int) -> RenderableType:
 def draw_places(piece: str, seat: int, choices: Sequence[Choice]) -> RenderableType:
     """All places of a piece: a row of the table for each rotation and row of the board, columns run together."""
     kind = PIECES[KIND_NUMBERS[piece]]
+    named = f"{say(f'moves-piece-{piece}', seat=seat)} ({say(f'moves-where-{piece}', seat=seat)})"
     blocks: list[RenderableType] = []
     for rotation, places in groupby(choices, lambda choice: choice.rotation):
         name = f"{piece}.{rotation}" if rotation else piece
@@ -57,7 +58,11 @@ def draw_places(piece: str, seat: int, choices: Sequence[Choice]) -> RenderableT
             Text.assemble((f"{name}\n", "bold"), draw_shape(kind.rotations(seat)[rotation])), Text("\n".join(rows))
         )
         blocks.append(table)
-    return Group(Columns(blocks, padding=(1, 4)), Text(say("terminal-moves-type", example=choices[0].do), style="dim"))
+    return Group(
+        Text(named),
+        Columns(blocks, padding=(1, 4)),
+        Text(say("terminal-moves-type", example=choices[0].do), style="dim"),
+    )
 
 
 def runs(numbers: Sequence[int]) -> str:

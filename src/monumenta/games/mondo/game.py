@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, BOX, MOST_LEGAL, SETTINGS, State
+from .state import ACTIONS, BOX, CHILDREN, CHILDREN_1, MOST_LEGAL, SETTINGS, State
 from .tables import CHIP_SETS
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
@@ -45,6 +46,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     handicap_inactive: bool = False
     """Do inactive volcanos count for players with a handicap too?"""
     children: bool = False
+    """Fewer rows are scored. Volcanos count for players with a handicap only; in rules version 1 for nobody."""
     hidden_time: bool = False
     solo_ignore_untouched_border_streets: bool = False
 
@@ -101,6 +103,16 @@ def chip_set(options: Options) -> int:
 
 def encode(options: Options) -> Sequence[int]:
     """Options as the row of integers that `start` takes."""
+    return _row(options, CHILDREN)
+
+
+def encode_1(options: Options) -> Sequence[int]:
+    """The same for rules version 1, in which a handicap does nothing at a children's table."""
+    return _row(options, CHILDREN_1)
+
+
+def _row(options: Options, children: int) -> list[int]:
+    """`children`: what their cell holds at their tables."""
     row = [
         options.players,
         LEVELS.index(options.level),
@@ -112,7 +124,7 @@ def encode(options: Options) -> Sequence[int]:
         chip_set(options),
         sum(1 << seat - 1 for seat in handicapped(options)),
         int(options.handicap_inactive),
-        int(options.children),
+        children if options.children else 0,
         int(options.hidden_time),
         int(options.solo_ignore_untouched_border_streets),
     ]
@@ -120,10 +132,10 @@ def encode(options: Options) -> Sequence[int]:
     return row
 
 
-GAME: Final = GameSpec(
+_NEWEST: Final = GameSpec(
     name="mondo",
     title="Mondo Sapiens",
-    version="1",
+    version="2",
     state=State,
     rules=rules,
     options=Options,
@@ -144,3 +156,4 @@ GAME: Final = GameSpec(
     secret_luck=True,
     winners=winners,
 )
+GAME: Final = replace(_NEWEST, earlier=(replace(_NEWEST, version="1", encode=encode_1),))

@@ -13,6 +13,7 @@ from .state import (
     ADVANCED,
     BORDER,
     BOX,
+    CHILDREN,
     CHIP,
     EMPTY,
     EXPERT,
@@ -512,6 +513,12 @@ def danger(s: State, seat: int) -> int:
 
 
 @rule
+def counts_volcanos(s: State) -> bool:
+    """R34, R40: not at a children's table, unless somebody there has a handicap (which did nothing in version 1)."""
+    return s.children == 0 or (s.children == CHILDREN and s.handicap > 0)
+
+
+@rule
 def score_volcanos(s: State) -> None:
     """V1: whoever has most loses a point for each. V3: or only who has a handicap."""
     first = s.turn_no * MOST_PLAYERS
@@ -550,19 +557,26 @@ def score_turn(s: State) -> None:
     if level_of(s) >= ADVANCED:
         for row in range(FISHERMEN, LANDSCAPES):
             score_bonus(s, row)
-    if not s.children:
+    if counts_volcanos(s):
         score_volcanos(s)
 
 
 @rule
-def give_volcano_chip(s: State) -> None:
-    """V2: it applies to whoever had most points in the turn, tied players each."""
-    s.volcanic = 0
+def volcanic_after(s: State, turn_no: int) -> int:
+    """V2: seats to which the volcano chip applies after a turn, a bit each: most points in it, tied players each."""
     if s.handicap or s.children:
-        return
-    best = turn_total(s, s.turn_no, 0)
+        return 0
+    best = turn_total(s, turn_no, 0)
     for seat in range(1, s.players):
-        best = max(best, turn_total(s, s.turn_no, seat))
+        best = max(best, turn_total(s, turn_no, seat))
+    seats = 0
     for seat in range(s.players):
-        if turn_total(s, s.turn_no, seat) == best:
-            s.volcanic |= 1 << seat
+        if turn_total(s, turn_no, seat) == best:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def give_volcano_chip(s: State) -> None:
+    """V2: to whom it applies in the next turn."""
+    s.volcanic = volcanic_after(s, s.turn_no)

@@ -90,7 +90,8 @@ def rows_of(s: State, turn_no: int) -> list[int]:
         return [STREETS, VOLCANOS, EMPTY, WRONG]
     chip = [CHIP] if s.players > 1 else []
     if s.children:
-        return [WORKERS, LANDSCAPES, *chip, EMPTY]
+        volcanos = [VOLCANOS] if scoring.counts_volcanos(s) else []
+        return [WORKERS, LANDSCAPES, *chip, *volcanos, EMPTY]
     level = turn_no if s.mode > EXPERT else s.mode
     rows = [WORKERS] if level < ADVANCED else [FISHERMEN + kind for kind in range(VILLAGES)]
     if level == EXPERT:
@@ -157,11 +158,14 @@ class Counted:
         return self.areas(lambda node, land: land != scoring.WATER and scoring.sound(self.s, node))
 
     def streets(self) -> Things:
+        """R26: all, or alone and by that option those that a tile belongs to."""
         groups: dict[int, list[int]] = {}
         for segment in range(SPACES + PIECES):
             if scoring.has_road(self.s, self.seat, segment):
                 place = segment if segment < SPACES else FIRST_PIECE + segment - SPACES
                 groups.setdefault(scoring.road_of(self.s, segment), []).append(place)
+        if self.s.free_border_streets and self.s.mode == SOLO:
+            return [street for street in groups.values() if street[0] < SPACES]
         return list(groups.values())
 
     def showing(self, picture: int) -> Things:
@@ -201,14 +205,26 @@ class Counted:
         ]
 
     def beside(self, row: int) -> Things:
-        """Islands or lakes. Joins stretches of land, so it comes last."""
-        scoring.printed_points(self.s, self.seat)
+        """Islands or lakes. To find them stretches of land are joined, so that is done in a copy: the finished
+        landscapes are still to be shown one by one."""
+        apart = Counted(self.s, self.seat)
+        scoring.printed_points(apart.s, self.seat)
         water = row == WINDPUMP
-        return self.areas(
+        return apart.areas(
             lambda node, land: (
-                (land == scoring.WATER) == water and self.s.marks[scoring.area_of(self.s, node)] == scoring.BESIDE
+                (land == scoring.WATER) == water and apart.s.marks[scoring.area_of(apart.s, node)] == scoring.BESIDE
             )
         )
+
+    def inactive_count(self) -> bool:
+        """V2, V3, R27: did inactive volcanos count? Once a turn is scored, `volcanic` speaks of the next one already:
+        who had the chip is told from the sheets of the turn before."""
+        s = self.s
+        if s.mode == SOLO:
+            return True
+        if s.handicap:
+            return bool(s.handicap_inactive)
+        return s.turn_no > 0 and bool(scoring.volcanic_after(s, s.turn_no - 1) >> self.seat & 1)
 
     def things(self, row: int) -> Things:
         """What a row counts."""
@@ -231,8 +247,7 @@ class Counted:
         if row == STREETS:
             return self.streets()
         if row == VOLCANOS:
-            inactive = s.handicap_inactive if s.handicap else s.mode == SOLO or s.volcanic >> self.seat & 1
-            return self.volcanos(ACTIVE, INACTIVE) if inactive else self.volcanos(ACTIVE)
+            return self.volcanos(ACTIVE, INACTIVE) if self.inactive_count() else self.volcanos(ACTIVE)
         if row == EMPTY:
             return self.empties()
         return wrong_edges(s, self.seat) if row == WRONG else []

@@ -46,6 +46,11 @@ EXPERT: Final = 2
 QUICK: Final = 3
 SOLO: Final = 4
 
+# children's tables
+CHILDREN_1: Final = 1
+"""Of rules version 1, where a handicap did nothing."""
+CHILDREN: Final = 2
+
 # where what is in a hand came from
 HEAP: Final = 1
 VILLAGE: Final = 2
@@ -187,6 +192,7 @@ class State:
     """Seats with a handicap."""
     handicap_inactive: i8
     children: i8
+    """Option `children`: 0, CHILDREN, or CHILDREN_1 at a table of rules version 1."""
     hidden_time: i8
     free_border_streets: i8
     """Option `solo_ignore_untouched_border_streets`."""

@@ -7,6 +7,7 @@ from ...engine.contract import CLOCK, WhyNot
 from .rules import TILES_BEFORE_BUILDING, in_heap, spots, timed_out
 from .scoring import level_of
 from .state import (
+    ADVANCED,
     BACK,
     BUILD,
     COUNT,
@@ -21,6 +22,7 @@ from .state import (
     READY,
     RETURN,
     SCORED,
+    SOLO,
     TURN,
     TURNED,
     State,
@@ -61,6 +63,9 @@ def _why_not_now(s: State, action: int) -> WhyNot:
 
 
 def _why_not_in_play(s: State, seat: int, action: int) -> WhyNot:
+    absent = _why_not_at_this_level(s, action)
+    if absent:
+        return absent
     if s.hand[seat] and (action < TURN or PICK <= action < OUT):
         return WhyNot("P4", "hand-full", "there is a tile in your hand: place it or put it back")
     if action < PUT:
@@ -70,6 +75,18 @@ def _why_not_in_play(s: State, seat: int, action: int) -> WhyNot:
     if not spots(s, seat):
         return WhyNot("P6", "board-full", "there is no empty space left on your board")
     return _why_no_piece(s, seat, action)
+
+
+def _why_not_at_this_level(s: State, action: int) -> WhyNot | None:
+    """Villages and buildings that are still in the box, whatever else may be in the way."""
+    if not PICK <= action < OUT:
+        return None
+    level = level_of(s)
+    if level == SOLO:
+        return WhyNot("R37", "solo-pieces", "a solo game has neither villages nor buildings")
+    if action < BUILD:
+        return WhyNot("A1", "no-villages", "there are no villages at this level") if level < ADVANCED else None
+    return WhyNot("B6", "no-buildings", "there are no buildings at this level") if level < EXPERT else None
 
 
 def _why_no_tile(s: State, seat: int, action: int) -> WhyNot:
@@ -95,11 +112,7 @@ def _why_no_place(s: State, seat: int, action: int) -> WhyNot:
 
 def _why_no_piece(s: State, seat: int, action: int) -> WhyNot:
     if action < BUILD:
-        if not level_of(s):
-            return WhyNot("A1", "no-villages", "there are no villages at this level")
         return WhyNot("A1", "village-gone", "that village lies on your board already")
-    if level_of(s) != EXPERT:
-        return WhyNot("B6", "no-buildings", "there are no buildings at this level")
     if s.built >> seat & 1:
         return WhyNot("B6", "one-building", "you have had your building in this turn")
     if count(s.occupied[seat]) < TILES_BEFORE_BUILDING:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from ...engine.rule import rule
-from .state import State
+from .state import VERSION_2, State
+
+
+@rule
+def second_version(s: State) -> bool:
+    """Rules version 2: a turn leaves time to take what lies on its last tile and to use what it drew (T5), and the text
+    of a Hero is counted by Hero (H5). Games that began with version 1 go on without."""
+    return s.choose_civs >= VERSION_2
 
 
 @rule

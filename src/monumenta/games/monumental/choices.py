@@ -10,7 +10,7 @@ from .automa import automa_outcomes, list_strides, prey
 from .city import idle
 from .display import place_of
 from .effects import BASIC, G, M, P, S, T
-from .explorers import can_pick, can_step, goods_left, list_free_steps, list_steps
+from .explorers import can_pick, can_step, goods_left, list_departures, list_free_steps, list_steps
 from .land import (
     list_conquests,
     list_marchers,
@@ -559,7 +559,7 @@ def list_place_choices(s: State, p: int, need: int, out: Row) -> int:
         k = list_free_steps(s, p, s.need_a, s.need_b, out)
         return may_skip(s.owed == 0, out, k)
     if need == FLOWN:
-        return may_skip(True, out, list_bits((1 << EXPLORERS) - 1, LEAD, out, 0))
+        return may_skip(True, out, list_departures(s, p, list_bits((1 << EXPLORERS) - 1, LEAD, out, 0), out))
     if need == FLOWN_TO:
         return list_tiles((1 << TILE_COUNT[s.layout]) - 1 & ~(1 << s.explorer[p, s.need_a]), out, 0)
     if need == SETTLED:

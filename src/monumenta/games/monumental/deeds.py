@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.rule import rule
-from .agenda import is_automa, mark_as, pop, push
+from .agenda import is_automa, mark_as, marked, pop, push, second_version
 from .automa import arbitrate, receive_card, sell_goods
 from .city import activate_lines, fill, lay_beside, put_on_top, take_drawn
 from .display import take
@@ -52,6 +52,7 @@ from .state import (
     HERO_ASIDE,
     HERO_DRAWN,
     HERO_USED,
+    HEROES_USED,
     HIRE,
     LAIR,
     LEAD,
@@ -280,16 +281,21 @@ def act_otherwise(s: State, p: int, action: int) -> None:
 
 @rule
 def hire(s: State, p: int, hero: int) -> None:
-    """H2: for Gold, one at a time."""
+    """H2, H5: for Gold, one at a time; one whose text was used in this turn before it was given back stays used."""
     pay(s, p, G, HERO_COST[hero])
     s.hero_shown &= ~(1 << hero)
     s.hero[p] = hero + 1
+    if s.used_knowledge >> (HEROES_USED + hero) & 1:
+        mark_as(s, p, HERO_USED)
 
 
 @rule
 def give_back(s: State, p: int) -> None:
-    """H3: at once in the base game; round by round it is laid aside until the display is refilled."""
+    """H3, H5: at once in the base game; round by round it is laid aside until the display is refilled."""
     if s.classic:
+        if second_version(s) and marked(s, p, HERO_USED):
+            s.used_knowledge |= 1 << (HEROES_USED + s.hero[p] - 1)
+            s.marks[p] &= ~HERO_USED
         s.hero_shown |= 1 << (s.hero[p] - 1)
         s.hero[p] = 0
     else:
@@ -383,8 +389,7 @@ def decide_place(s: State, p: int, need: int, action: int) -> None:
     if need == STEPPED:
         step_freely(s, p, action)
     elif need == FLOWN:
-        pop(s)
-        push(s, T_FLY_TO, action - LEAD, 0)
+        depart(s, p, action)
     elif need == FLOWN_TO:
         pop(s)
         s.explorer[p, s.need_a] = action - TO
@@ -401,6 +406,17 @@ def decide_place(s: State, p: int, need: int, action: int) -> None:
     elif need == COPIED:
         pop(s)
         copy_token(s, p, action - COPY)
+
+
+@rule
+def depart(s: State, p: int, action: int) -> None:
+    """X2: an Explorer that goes anywhere; one that acts where it stands goes on from there."""
+    pop(s)
+    if action < LEAD:
+        push(s, T_FLY_TO, action - PICK, 0)
+        pick_up(s, p, action - PICK)
+    else:
+        push(s, T_FLY_TO, action - LEAD, 0)
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.rule import rule
 from ...engine.state import Row
-from .agenda import mark_as, marked, pop, push, wait
+from .agenda import mark_as, marked, pop, push, second_version, wait
 from .effects import G, M, T
 from .state import (
     ACTED,
@@ -118,6 +118,17 @@ def list_free_steps(s: State, p: int, n: int, only: int, out: Row) -> int:
             if n > 0:
                 k = list_steps(s, p, e, out, k)
             if s.owed == 0 and (n > 0 or s.moved >> e & 1) and can_pick(s, p, e):
+                out[k] = PICK + e
+                k += 1
+    return k
+
+
+@rule
+def list_departures(s: State, p: int, k: int, out: Row) -> int:
+    """X2: an Explorer may act where it sets out."""
+    if second_version(s):
+        for e in range(EXPLORERS):
+            if can_pick(s, p, e):
                 out[k] = PICK + e
                 k += 1
     return k

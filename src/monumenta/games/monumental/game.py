@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, MOST_LEGAL, State
+from .state import ACTIONS, MOST_LEGAL, VERSION_2, State
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
 
@@ -56,12 +57,21 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes; `setup.OPTIONS` names them."""
+    """Options as the row of integers that `start` takes; `setup.OPTIONS` names them. One also tells the version."""
+    return encode_as(options, VERSION_2)
+
+
+def encode_1(options: Options) -> Sequence[int]:
+    """The same for games by the first version of the rules."""
+    return encode_as(options, 0)
+
+
+def encode_as(options: Options, version: int) -> Sequence[int]:
     return [
         options.players,
         int(options.mode == "classic"),
         0 if options.starter == "random" else options.starter + 1,
-        int(options.civilizations == "choose"),
+        int(options.civilizations == "choose") + version,
         int(options.renaissance),
         int(options.heroes),
         int(options.monsters),
@@ -83,10 +93,10 @@ def automatic(options: Options) -> Sequence[int]:
     return range(options.players - options.automas, options.players)
 
 
-GAME: Final = GameSpec(
+SECOND: Final = GameSpec(
     name="monumental",
     title="Monumental",
-    version="1",
+    version="2",
     state=State,
     rules=rules,
     options=Options,
@@ -109,3 +119,5 @@ GAME: Final = GameSpec(
     winners=winners,
     automatic=automatic,
 )
+FIRST: Final = replace(SECOND, version="1", encode=encode_1)
+GAME: Final = replace(SECOND, earlier=(FIRST,))

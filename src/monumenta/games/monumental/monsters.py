@@ -147,11 +147,16 @@ def drawn_monster(s: State, monster: int, tile: int) -> None:
 
 @rule
 def attack(s: State) -> None:
-    """B3: all Monsters in the order in which they appeared."""
+    """B7: all Monsters in the order in which they were turned up."""
     for i in range(MONSTERS):
         if s.lair[i]:
-            strike(s, s.monster_at[s.lair[i] - 1] - 1)
-            prowl(s, s.lair[i] - 1)
+            attack_with(s, s.lair[i] - 1)
+
+
+@rule
+def attack_with(s: State, monster: int) -> None:
+    strike(s, s.monster_at[monster] - 1)
+    prowl(s, monster)
 
 
 @rule

@@ -170,6 +170,11 @@ PASSED: Final = 128
 HERO_ASIDE: Final = 256
 """Its Hero is laid aside until the display is refilled."""
 
+VERSION_2: Final = 2
+"""Added to the cell `choose_civs` by the second rules version."""
+HEROES_USED: Final = 32
+"""In `used_knowledge`, HEROES_USED + Hero: given back in this turn, its text used (base game, rules version 2)."""
+
 # the action space: ranges one after the other
 CITY_LINES: Final = 0
 """+ row * 3 + column"""
@@ -261,7 +266,7 @@ class State:
     stocked: i64
     """Tiles with a Production token."""
     used_knowledge: i64
-    """Attached Knowledge whose text has been used."""
+    """Attached Knowledge whose text has been used, a bit each; from HEROES_USED on Heroes."""
     turns: i16
     round_no: i8
     players: i8
@@ -270,6 +275,7 @@ class State:
     classic: i8
     begins: i8
     choose_civs: i8
+    """1: chosen, 0: dealt by lot; by rules version 2 VERSION_2 more."""
     renaissance: i8
     heroes_in: i8
     monsters_in: i8

@@ -6,7 +6,7 @@ from ...engine.bits import count
 from ...engine.rule import rule
 from .agenda import marked
 from .effects import BASIC, HALF, B, C, G, M, P, S, T, W
-from .state import BASICS, DEVELOPMENT, HAS_CONQUERED, HERO_ASIDE, HERO_USED, SLOTS, State
+from .state import BASICS, DEVELOPMENT, HAS_CONQUERED, HERO_ASIDE, HERO_USED, MARKETS, SLOTS, State
 from .tables import (
     CARD_TYPE,
     CHEAP_ADVANCE,
@@ -17,6 +17,7 @@ from .tables import (
     COAST,
     COST,
     COST_LAST,
+    GOODS_MOST,
     GRANARIES,
     HERO_AMOUNT,
     HERO_RULE,
@@ -74,6 +75,27 @@ def lose_basic(s: State, p: int) -> None:
     s.res[p, M] = 0
     s.res[p, W] = 0
     s.res[p, B] = 0
+
+
+@rule
+def holds_goods(s: State, p: int) -> bool:
+    for market in range(MARKETS):
+        if s.held[p, market]:
+            return True
+    return False
+
+
+@rule
+def count_on_tokens(s: State, p: int, sign: int) -> None:
+    """As if all tokens had been spent, or (-1) as it was. Of a Market token all that any could bring is counted, so
+    that nobody learns from what follows which one it is."""
+    s.res[p, P] += sign * s.res[p, T]
+    s.produced[p] += sign * s.res[p, T]
+    for market in range(MARKETS):
+        if s.held[p, market]:
+            for resource in range(C + 1):
+                s.res[p, resource] += sign * GOODS_MOST[resource]
+            s.produced[p] += sign * GOODS_MOST[P]
 
 
 @rule

@@ -273,6 +273,13 @@ def _token_gold(reward: str) -> int:
 
 
 TOKEN_GOLD_VALUE: Final = row([_token_gold(reward) for token in BOX.exploration for reward in token.rewards])
+GOODS_MOST: Final = row(
+    [
+        max(sum(step.b for step in parse_effect(token.reward)[0] if step.a == resource) for token in BOX.market.tokens)
+        for resource in range(RESOURCES)
+    ]
+)
+"""GOODS_MOST[resource]: the most that a Market token brings."""
 GOODS_SIZE: Final = row([sum(step.b for step in parse_effect(token.reward)[0]) for token in BOX.market.tokens])
 ALPHABET: Final = row([0, *(sorted(card.id for card in CARDS).index(card.id) for card in CARDS)])
 """The order of the cards' names, for ties."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.bits import count, lowest
 from ...engine.rule import rule
-from .agenda import after, is_automa, marked, push, wait
+from .agenda import after, is_automa, marked, push, second_version, wait
 from .automa import advanced_left, follow_cards
 from .automa_lines import DEALT
 from .city import forget_fresh, sweep
@@ -19,6 +19,7 @@ from .display import (
     width,
 )
 from .effects import G, M
+from .explorers import can_pick
 from .monsters import attack
 from .setup import cities_left
 from .state import (
@@ -35,9 +36,12 @@ from .state import (
     DEVELOPING,
     DONE,
     ENDED,
+    EXPLORERS,
+    EXPLORING,
     FIRST_CAPITAL,
     FIRST_SEAT,
     HERO_ASIDE,
+    HEROES_USED,
     KINDS,
     LINES,
     MARKETS,
@@ -53,11 +57,12 @@ from .state import (
     T_REFILL,
     TURN_OVER,
     UPKEEP,
+    VERSION_2,
     State,
 )
-from .supply import lose_basic
+from .supply import holds_goods, lose_basic
 from .tables import CARD_TEXT, MARKET_COUNT
-from .works import run_task, usable
+from .works import run_task, usable, within_reach
 
 
 @rule
@@ -122,19 +127,24 @@ def civs_left(s: State) -> int:
 
 
 @rule
+def chooses_civs(s: State) -> bool:
+    return s.choose_civs % VERSION_2 == 1
+
+
+@rule
 def next_civ(s: State) -> None:
     """S5, Q1: all civilizations are different; the last one left needs neither luck nor choice, an Automa luck."""
     if s.placing == s.players:
         s.seat = 0
         next_phase(s, SETUP_CAPITALS)
         return
-    s.seat = (s.first + s.placing) % s.players if s.choose_civs else s.placing
+    s.seat = (s.first + s.placing) % s.players if chooses_civs(s) else s.placing
     left = civs_left(s)
     if left & (left - 1) == 0:
         s.civ[s.seat] = lowest(left) + 1
         s.placing += 1
     else:
-        wait(s, CIV_CHOSEN if s.choose_civs and not is_automa(s, s.seat) else CIV_DEALT, 0, 0)
+        wait(s, CIV_CHOSEN if chooses_civs(s) and not is_automa(s, s.seat) else CIV_DEALT, 0, 0)
 
 
 @rule
@@ -243,24 +253,34 @@ def action_phase(s: State) -> None:
 
 @rule
 def goes_on(s: State, p: int) -> bool:
-    """T5: an Explorer owes a step, more may march or explore, or a card drawn in this turn may be used."""
+    """T5: an Explorer owes a step or has come to a token, more may march or explore, or a card drawn in this turn may
+    be used, if need be after spending tokens."""
     if s.owed:
         return True
     if s.acted != DONE and (s.res[p, M] + s.res[p, G] + s.credit > 0 or holds_goods(s, p)):
         return True
+    if s.acted == EXPLORING and second_version(s) and has_found(s, p):
+        return True
     if s.fresh_size > 0:
         for card in range(1, KINDS):
-            if s.fresh[card] > 0 and usable(s, p, CARD_TEXT[card], -1):
+            if s.fresh[card] > 0 and usable_yet(s, p, CARD_TEXT[card]):
                 return True
     return False
 
 
 @rule
-def holds_goods(s: State, p: int) -> bool:
-    for market in range(MARKETS):
-        if s.held[p, market]:
+def has_found(s: State, p: int) -> bool:
+    """X3: an Explorer that has moved may take the token where its move ends, though no further step can be paid."""
+    for e in range(EXPLORERS):
+        if s.moved >> e & 1 and can_pick(s, p, e):
             return True
     return False
+
+
+@rule
+def usable_yet(s: State, p: int, text: int) -> bool:
+    """T4: the text of a drawn card may be used in this turn; tokens may be spent first."""
+    return usable(s, p, text, -1) or (second_version(s) and within_reach(s, p, text))
 
 
 @rule
@@ -299,6 +319,7 @@ def clean_up(s: State, p: int) -> None:
     sweep(s, p)
     s.produced[p] = 0
     s.marks[p] &= HERO_ASIDE
+    s.used_knowledge &= (1 << HEROES_USED) - 1
     if not is_automa(s, p):
         push(s, T_REFILL, p, 0)
 

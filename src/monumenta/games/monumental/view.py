@@ -19,6 +19,7 @@ from .choices import list_choices
 from .city import activate_lines
 from .display import width
 from .land import conquest_price, defenders, targets
+from .monsters import attack_with
 from .notation import (
     CARD_NAMES,
     CIV_NAMES,
@@ -37,6 +38,7 @@ from .rules import CATEGORIES, actor, dominance, move, owned, points_each, stand
 from .state import (
     ACT,
     ACTED,
+    ATTACKS,
     BASICS,
     BOX,
     BUILD,
@@ -354,6 +356,14 @@ class Prowled(Struct, frozen=True, tag_field="kind", tag="prowled"):
     tile: str | None
 
 
+class Struck(Struct, frozen=True, tag_field="kind", tag="struck"):
+    """A Monster took a Soldier from a Province of this seat."""
+
+    seat: int
+    tile: str
+    monster: str
+
+
 class Round(Struct, frozen=True, tag_field="kind", tag="round"):
     round: int
     first: int
@@ -365,7 +375,7 @@ class Over(Struct, frozen=True, tag_field="kind", tag="over"):
     winners: list[int]
 
 
-Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over | Decided | Automaton
+Event = Did | Changed | Drew | Took | Founded | Prowled | Struck | Round | Over | Decided | Automaton
 
 
 # --- view ---------------------------------------------------------------------------------------------
@@ -654,7 +664,9 @@ def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     for p in range(after.players - after.automas):
         seen += _seat_events(before, after, p)
     seen += _step_by_step(before, seat, action) if after.automas else _conquests(before, after)
-    seen += _tile_events(before, after)
+    quiet = _before_attack(before, seat, action) if _has_attacked(before, after) else after
+    seen += _tile_events(before, quiet)
+    seen += _attack_events(quiet) if quiet is not after else []
     if after.round_no > before.round_no:
         seen.append(Round(after.round_no, after.first, after.ending == 2))
     if after.phase == ENDED:
@@ -698,6 +710,43 @@ def _step_by_step(before: State, mover: int, action: int) -> list[Event]:
         settle_one(now)
         seen += [*automa_events(was, now), *_conquests(was, now)]
     return seen
+
+
+def _has_attacked(before: State, after: State) -> bool:
+    """Has a round ended, with Monsters on the map?"""
+    return before.phase >= CITY and after.lair[0] != 0 and (after.round_no > before.round_no or after.phase == ENDED)
+
+
+def _before_attack(before: State, mover: int, action: int) -> State:
+    """How things stand when all else in the round is done: settled again, up to the attack."""
+    now = copied(before)
+    move(now, mover, action)
+    wait(now, 0, 0, 0)
+    while now.phase != ATTACKS:
+        settle_one(now)
+    return now
+
+
+def _attack_events(quiet: State) -> list[Event]:
+    """B3, B4: each Monster in its turn, first what it takes, then where it goes."""
+    was, now = quiet, copied(quiet)
+    seen: list[Event] = []
+    for i in range(MONSTERS):
+        if now.lair[i]:
+            attack_with(now, now.lair[i] - 1)
+            seen += [*_losses(was, now, now.lair[i] - 1), *_tile_events(was, now)]
+            was = copied(now)
+    return seen
+
+
+def _losses(before: State, after: State, monster: int) -> list[Event]:
+    """From the first player on."""
+    return [
+        Struck(p, tile_name(after.layout, t), MONSTER_NAMES[monster])
+        for p in ((after.first + i) % after.players for i in range(after.players))
+        for t in range(TILE_COUNT[after.layout])
+        if after.owner[t] == p + 1 and after.soldiers[t] < before.soldiers[t]
+    ]
 
 
 def _conquests(before: State, after: State) -> list[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.contract import CHANCE, WhyNot
-from .choices import is_developed
+from .choices import is_developed, may_lead
 from .display import place_of
 from .effects import M, P, S, T
 from .explorers import can_pick, can_step
@@ -19,12 +19,14 @@ from .state import (
     DEFEAT,
     DEVELOPMENT,
     ENDED,
+    EXPLORING,
     GIVE_BACK,
     HERO_ASIDE,
     HERO_USED,
     HIRE,
     LEAD,
     LINES,
+    MARCHING,
     OUTPOST,
     PASS,
     PICK,
@@ -76,15 +78,20 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
         return WhyNot("E3", "decide-first", "something else has to be decided first")
     if s.owed:
         return WhyNot("X3", "explorer-owes-step", "the Explorer that took a token where it stood has to move on")
-    if s.acted != READY and _is_turn_action(action):
+    if s.acted != READY and _is_spent(s, seat, action):
         return WhyNot("T2", "turn-spent", "the turn action of this turn has been taken")
     return _why_no_act(s, seat, action)
 
 
-def _is_turn_action(action: int) -> bool:
-    if action < SOLDIER or OUTPOST <= action < STEP:
-        return True
-    return LEAD <= action < GIVE_BACK or ADVANCE <= action < PRODUCE
+def _is_spent(s: State, p: int, action: int) -> bool:
+    """T2: would it be another turn action? More of the same move is none, nor is the text of a card just drawn."""
+    if USE_DRAWN <= action < USE_POLICY:
+        return s.unused[p, action - USE_DRAWN] > 0 and s.fresh[action - USE_DRAWN] == 0
+    if SOLDIER <= action < OUTPOST:
+        return s.acted != MARCHING
+    if STEP <= action < LEAD:
+        return s.acted != EXPLORING
+    return action < GIVE_BACK or ADVANCE <= action < PRODUCE
 
 
 def _why_no_act(s: State, p: int, action: int) -> WhyNot:
@@ -168,7 +175,9 @@ def _why_no_move(s: State, p: int, action: int) -> WhyNot:
     if STEP <= action < PICK:
         if not can_step(s, p):
             return _too_dear("X1", 1, "military")
-        return WhyNot("X1", "no-tile", "there is no tile in that direction, or this turn moves the other Explorer")
+        if not may_lead(s, (action - STEP) // 6):
+            return WhyNot("X6", "other-explorer", "this turn moves the other Explorer")
+        return WhyNot("X1", "no-tile", "there is no tile in that direction")
     if PICK <= action < LEAD:
         if can_pick(s, p, action - PICK):
             return WhyNot("X3", "must-move", "an Explorer takes a token only as part of a move")
@@ -222,14 +231,20 @@ def _has_text(s: State, p: int, action: int) -> bool:
     return bool(s.active[p] >> slot & 1 and not s.used[p] >> slot & 1 and CARD_TEXT[s.city[p, slot]])
 
 
+def _why_no_hero(s: State, p: int, hero: int) -> WhyNot:
+    if s.hero[p] and s.classic:
+        return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
+    if s.hero[p]:
+        return WhyNot("H2", "hero-this-round", "you have a Hero this round, given back or not; hire in a later round")
+    if not s.hero_shown >> hero & 1:
+        return WhyNot("H1", "hero-not-there", "that Hero is not for hire")
+    price = HERO_COST[hero]
+    return WhyNot("H2", "cannot-pay-gold", f"that Hero costs {price} Gold", {"price": price})
+
+
 def _why_nothing_else(s: State, p: int, action: int) -> WhyNot:
     if HIRE <= action < GIVE_BACK:
-        if s.hero[p]:
-            return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
-        if not s.hero_shown >> (action - HIRE) & 1:
-            return WhyNot("H1", "hero-not-there", "that Hero is not for hire")
-        price = HERO_COST[action - HIRE]
-        return WhyNot("H2", "cannot-pay-gold", f"that Hero costs {price} Gold", {"price": price})
+        return _why_no_hero(s, p, action - HIRE)
     if action == GIVE_BACK:
         return WhyNot("H3", "no-hero", "you have no Hero to give back")
     if action == ADVANCE:

@@ -92,7 +92,7 @@ from .state import (
     WAY,
     State,
 )
-from .supply import can_give, can_give_different, counted, gain, holds, pay
+from .supply import can_give, can_give_different, count_on_tokens, counted, gain, holds, pay
 from .tables import (
     CARD_TEXT,
     HAS_OUTPUT,
@@ -117,6 +117,15 @@ def usable(s: State, p: int, effect: int, knowledge: int) -> bool:
         if effect and possible(s, p, effect, way, knowledge):
             return True
     return False
+
+
+@rule
+def within_reach(s: State, p: int, effect: int) -> bool:
+    """T4: could it be used once tokens have been spent?"""
+    count_on_tokens(s, p, 1)
+    reached = usable(s, p, effect, -1)
+    count_on_tokens(s, p, -1)
+    return reached
 
 
 @rule

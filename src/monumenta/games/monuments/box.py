@@ -77,7 +77,7 @@ class Fact(Struct, frozen=True):
     """A number of the box with where it comes from, for the rules screen."""
 
     name: str
-    value: int | list[int] | dict[str, int]
+    value: int | list[int | str] | dict[str, int]
     source: Source
     note: str
 
@@ -139,17 +139,19 @@ def _supports(slot: tuple[float, float], below: list[Slot]) -> list[int]:
     return [s.id for s in below if abs(s.x - x) < 1 and abs(s.y - y) < 1]
 
 
-def _slots(data: dict[str, Any], level_points: list[int]) -> list[Slot]:
+def _slots(data: dict[str, Any], level_points: list[int], colours: list[str]) -> list[Slot]:
+    """A level has the colour of the box's list unless its file says another."""
     slots: list[Slot] = []
     for level in data["levels"]:
         z: int = level["level"]
+        colour: str = level["colour"] if "colour" in level else colours[z - 1]
         below = [s for s in slots if s.level == z - 1]
         for x, y in level["slots"]:
             slots.append(
                 Slot(
                     id=len(slots),
                     level=z,
-                    colour=level["colour"],
+                    colour=colour,
                     x=float(x),
                     y=float(y),
                     points=level_points[z - 1],
@@ -159,14 +161,14 @@ def _slots(data: dict[str, Any], level_points: list[int]) -> list[Slot]:
     return slots
 
 
-def _monument(name: str, level_points: list[int]) -> Monument:
+def _monument(name: str, level_points: list[int], colours: list[str]) -> Monument:
     data = _read(name)
     bags = [convert(bag, Bag) for bag in data["bags"]]
     return Monument(
         id=name,
         title=data["title"],
         place=data["place"],
-        slots=_slots(data, level_points),
+        slots=_slots(data, level_points, colours),
         bags=bags,
         source=data["source"],
         note=data["note"],
@@ -245,7 +247,7 @@ def load() -> Box:
             source=quarry["source"],
             note=quarry["note"],
         ),
-        monuments=[_monument(name, values["level_points"]) for name in game["monuments"]],
+        monuments=[_monument(name, values["level_points"], values["level_colours"]) for name in game["monuments"]],
         facts=[convert(fact, Fact) for fact in game["facts"]],
     )
     for monument in box.monuments:

@@ -1,8 +1,9 @@
-"""World Monuments as the rest of the program knows it: its options, and where everything else is."""
+"""World Monuments as the rest of the program knows it: its options, its versions, and where everything else is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import PARTS
-from .state import ACTIONS, BOX, MOST_LEGAL, State
+from .state import ACTIONS, AFTER_RIM, BOX, BY_STARTER, MOST_LEGAL, State
 from .view import Choice, Event, View, choice, events, preview_events, view
 from .why import why_not
 
@@ -26,8 +27,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who begins: by lot, or a seat."""
     allow_return_to_start: bool = True
     """May a turn enter the space it began on?"""
-    singles_by: Literal["chance", "starter"] = "chance"
-    """Who names the middle spaces that get one token only?"""
+    singles_by: Literal["starter", "chance"] = "starter"
+    """Who names the middle spaces that get one token only, once the outer ring is laid?"""
     round3_penalty: bool = True
     """Does passing cost points in the last round too?"""
     show_holdings: bool = False
@@ -38,24 +39,40 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"starter is seat {self.starter}, but the {self.players} seats end at {self.players - 1}")
 
 
+class Options1(Options, frozen=True, forbid_unknown_fields=True):
+    """Those of version 1."""
+
+    singles_by: Literal["chance", "starter"] = "chance"
+    """Who names the middle spaces that get one token only, before any token is laid?"""
+
+
 def encode(options: Options) -> Sequence[int]:
     """Options as the row of integers that `start` takes."""
+    return _row(options, AFTER_RIM)
+
+
+def encode_1(options: Options1) -> Sequence[int]:
+    """The same of version 1."""
+    return _row(options, 0)
+
+
+def _row(options: Options, when: int) -> list[int]:
     names = [monument.id for monument in BOX.monuments]
     return [
         names.index(options.monument),
         options.players,
         0 if options.starter == "random" else options.starter + 1,
         int(options.allow_return_to_start),
-        int(options.singles_by == "starter"),
+        when | (BY_STARTER if options.singles_by == "starter" else 0),
         int(options.round3_penalty),
         int(options.show_holdings),
     ]
 
 
-GAME: Final = GameSpec(
+_GAME: Final = GameSpec(
     name="monuments",
     title="World Monuments",
-    version="1",
+    version="2",
     state=State,
     rules=rules,
     options=Options,
@@ -74,3 +91,6 @@ GAME: Final = GameSpec(
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
 )
+VERSION_1: Final = replace(_GAME, version="1", options=Options1, encode=encode_1)
+"""Luck names the single spaces unless told otherwise, and they are named before the first token is laid."""
+GAME: Final = replace(_GAME, earlier=(VERSION_1,))

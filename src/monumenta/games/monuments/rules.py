@@ -10,12 +10,14 @@ from ...engine.rule import rule
 from ...engine.state import Floats, Rng, Row
 from .observation import PARTS
 from .state import (
+    AFTER_RIM,
     BEGIN,
     BLACK,
     BLUE,
     BOX,
     BUILD,
     BUILDING,
+    BY_STARTER,
     CENTRE,
     COLOURS,
     ENDED,
@@ -73,12 +75,12 @@ FAIR = 100
 
 @rule
 def start(s: State, options: Row) -> None:
-    """Options: monument, players, starter + 1 or 0, may return, starter names singles, last penalty, show holdings."""
+    """Options: monument, players, starter + 1 or 0, may return, singles by, last penalty, show holdings."""
     s.monument = options[0]
     s.players = options[1]
     s.begins = options[2]
     s.may_return = options[3]
-    s.starter_names = options[4]
+    s.singles_by = options[4]
     s.last_penalty = options[5]
     s.show_holdings = options[6]
     for kind in range(KINDS):
@@ -102,17 +104,42 @@ def begin_round(s: State) -> None:
     s.singles = 0
     s.seat = s.starter
     s.to_name = MIDDLE_SINGLES[s.monument, bag]
-    if s.to_name:
+    if s.to_name and not names_after_rim(s):
         s.phase = SINGLES
     else:
-        begin_laying(s)
+        lay_rim(s)
 
 
 @rule
-def begin_laying(s: State) -> None:
+def names_after_rim(s: State) -> bool:
+    """Q4: are the single spaces named between rim and middle ring? In version 1 they were before the rim."""
+    return s.singles_by & AFTER_RIM != 0
+
+
+@rule
+def starter_names(s: State) -> bool:
+    """Q4: does the start player name the single spaces, or luck?"""
+    return s.singles_by & BY_STARTER != 0
+
+
+@rule
+def lay_rim(s: State) -> None:
     s.phase = LAYING
     s.laying_on = 0
     s.laying_left = OUTER_FILL
+
+
+@rule
+def lay_middle(s: State) -> None:
+    s.phase = LAYING
+    s.laying_on = OUTER
+    s.laying_left = middle_fill(s)
+
+
+@rule
+def middle_fill(s: State) -> int:
+    """Q3, Q4: how many tokens the middle space gets that is laid now."""
+    return MIDDLE_FILL - (s.singles >> (s.laying_on - OUTER) & 1)
 
 
 # --- who acts, and what is possible -------------------------------------------------------------------
@@ -130,7 +157,7 @@ def actor(s: State) -> int:
         return s.seat
     if phase == ENDED:
         return OVER
-    if phase == SINGLES and s.starter_names:
+    if phase == SINGLES and starter_names(s):
         return s.seat
     return CHANCE
 
@@ -367,21 +394,32 @@ def settle(s: State) -> None:
             next_builder(s)
     elif phase == SINGLES:
         if s.to_name == 0:
-            if s.starter_names:
-                s.turns += 1
-            begin_laying(s)
+            end_naming(s)
     elif phase == START:
         begin_round(s)
 
 
 @rule
+def end_naming(s: State) -> None:
+    """Naming is a turn of the start player like any other."""
+    if starter_names(s):
+        s.turns += 1
+    if names_after_rim(s):
+        lay_middle(s)
+    else:
+        lay_rim(s)
+
+
+@rule
 def next_space(s: State) -> None:
-    """Q3: rim first, then the middle ring with its singles, then all that is left on the centre."""
+    """Q17, Q3: rim first, then the middle ring with its singles, then all that is left on the centre."""
     s.laying_on += 1
     if s.laying_on < OUTER:
         s.laying_left = OUTER_FILL
+    elif s.to_name:
+        s.phase = SINGLES
     elif s.laying_on < CENTRE:
-        s.laying_left = MIDDLE_FILL - (s.singles >> (s.laying_on - OUTER) & 1)
+        s.laying_left = middle_fill(s)
     else:
         left = 0
         if s.laying_on == CENTRE:

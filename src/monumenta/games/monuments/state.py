@@ -29,9 +29,16 @@ START: Final = 0
 SINGLES: Final = 1
 """The middle spaces that get one token only are named."""
 LAYING: Final = 2
+"""Luck draws the tokens that the start player lays out."""
 QUARRY: Final = 3
 BUILDING: Final = 4
 ENDED: Final = 5
+
+# how the single spaces are named, as flags
+BY_STARTER: Final = 1
+"""Not by luck."""
+AFTER_RIM: Final = 2
+"""Once the outer ring is laid. Version 1 of the rules has them named before the first token."""
 
 # the action space: four ranges one after the other
 NOTHING: Final = KINDS
@@ -67,8 +74,8 @@ class State:
     """Option `starter`: seat + 1, or 0 for luck."""
     may_return: i8
     """Option `allow_return_to_start`."""
-    starter_names: i8
-    """Option `singles_by`: 1 if the start player names the single spaces."""
+    singles_by: i8
+    """Option `singles_by`: BY_STARTER if the start player names the single spaces, with AFTER_RIM since version 2."""
     last_penalty: i8
     """Option `round3_penalty`."""
     show_holdings: i8

@@ -10,6 +10,7 @@ from .state import (
     BUILD,
     BUILDING,
     KINDS,
+    LAYING,
     MIDDLE,
     NOTHING,
     OUTER,
@@ -33,6 +34,11 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
         return _why_no_slot(s, action - BUILD)
     if action < BEGIN and s.phase == SINGLES:
         return _single_named()
+    if action < BEGIN and s.phase == LAYING and s.to_name:
+        return WhyNot("Q4", "rim-first", "the outer ring is laid first, then single spaces are named")
+    if action - BEGIN >= s.players:
+        message = f"there is no seat {action - BEGIN} at this table: its seats end at {s.players - 1}"
+        return WhyNot("S4", "no-such-seat", message, {"players": s.players})
     return WhyNot("S5", "wrong-phase", "this belongs to another phase")
 
 

@@ -24,18 +24,39 @@ class BoxError(ValueError):
     """A box file contradicts itself; the message says where."""
 
 
+class Monument(Struct, frozen=True, omit_defaults=True):
+    """What a piece is a model of. Copies of a kind are not told apart, so a side may have several for one kind."""
+
+    id: str
+    title: str
+    place: str
+    source: Source
+    """Where the name comes from."""
+    note: str
+    seat: int | None = None
+    """On whose side it stands; both have it if this is left out."""
+    shape_source: Source | None = None
+    """Where it comes from that this is its shape, if the name is not ours."""
+    place_source: Source | None = None
+    """Where the place comes from, if not from where the name does."""
+
+
 class Piece(Struct, frozen=True, omit_defaults=True):
     """One kind of piece. `shape` is rotation 0 of Light's; `dark` is Dark's where that is the mirror image."""
 
     id: str
-    title: str
-    label: str
+    """The word that moves are written with; it stays, whatever the monuments turn out to be."""
     count: int
     """Copies of each side."""
     shape: str
     source: Source
-    label_source: Source
+    """Where the shape comes from."""
+    monuments: list[Monument]
     dark: str | None = None
+
+    def named(self, seat: int) -> str:
+        """The monuments that a side's pieces of this kind are: `CN Tower / Statue of Liberty`."""
+        return " / ".join(monument.title for monument in self.monuments if monument.seat in (None, seat))
 
     @property
     def squares(self) -> int:
@@ -118,6 +139,8 @@ def check(box: Box) -> None:
             raise BoxError(f"{piece.id}: Dark's {piece.dark!r} is not the mirror image of Light's {piece.shape!r}")
         if not piece.dark and mirrored(shape) not in rotations(shape):
             raise BoxError(f"{piece.id}: {piece.shape!r} is not its own mirror image, so Dark needs a shape too")
+        if not all(piece.named(seat) for seat in (0, 1)):
+            raise BoxError(f"{piece.id}: each side needs a monument for it")
     together = 2 * box.squares + box.people.squares
     if together != box.size**2:
         raise BoxError(f"all pieces together have {together} squares, the board has {box.size**2}")

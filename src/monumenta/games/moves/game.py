@@ -12,7 +12,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import PARTS
-from .position import options_of, read_position, write_position
+from .position import options_of, read_begun, read_position, write_position
 from .state import ACTIONS, MOST_LEGAL, State
 from .view import Choice, Event, View, choice, events, preview_events, view
 from .why import why_not
@@ -70,5 +70,5 @@ GAME: Final = GameSpec(
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     counts_against=True,
-    positions=Positions(write_position, read_position, options_of),
+    positions=Positions(write_position, read_position, options_of, read_begun),
 )

@@ -8,7 +8,6 @@ What can be worked out from the rest (stocks, phase) is not written; what is usu
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any, Final
 
 from ...engine.contract import BadNotation, MonumentaError
@@ -16,7 +15,7 @@ from ...engine.plain import plain_state
 from ...engine.state import record
 from . import rules
 from .anchors import can_move, stock_squares
-from .board import fill, outside
+from .board import fill, first_square, on_all_sides, outside
 from .notation import KIND_NUMBERS, action_of, piece_name
 from .pieces import column_of, form_of, head_column, high_squares, low_squares, row_of
 from .state import (
@@ -85,7 +84,7 @@ def write_position(s: State) -> str:
 
 def _usual(s: State) -> dict[str, str]:
     """What need not be written, given the pieces."""
-    counts = [sum(side == seat for side, _ in pieces_on(s)) for seat in range(SIDES)]
+    counts = _standing(s)
     return {
         "people": "aside",
         "made": ",".join(str(min(n, rules.SETTLED)) for n in counts),
@@ -141,6 +140,19 @@ def options_of(s: State) -> dict[str, Any]:
 
 def read_position(text: str) -> Any:
     """The state that a text describes; raises BadPosition. Lines that begin with # are remarks."""
+    s = _read(text)
+    _check(s)
+    return s
+
+
+def read_begun(text: str) -> Any:
+    """The same for a game that has begun from it, perhaps before contradictions were refused."""
+    s = _read(text)
+    _check_begun(s)
+    return s
+
+
+def _read(text: str) -> Any:
     words = _words(text)
     s: Any = plain_state(record(State))
     _read_game(s, words)
@@ -155,7 +167,6 @@ def read_position(text: str) -> Any:
     _read_results(s, words.pop("results", ""))
     if words:
         raise BadPosition(f"{next(iter(words))!r} is nothing that a position says; see docs/moves-positions.md")
-    _check(s)
     return s
 
 
@@ -293,34 +304,106 @@ def _read_results(s: State, word: str) -> None:
         s.results[game * SIDES], s.results[game * SIDES + 1] = _pair(line, "results", SQUARES)
 
 
+def _standing(s: State) -> list[int]:
+    """How many pieces of each side are on the board."""
+    return [sum(side == seat for side, _ in pieces_on(s)) for seat in range(SIDES)]
+
+
+def _land(s: State, seat: int) -> tuple[int, int]:
+    return s.land[2 * seat], s.land[2 * seat + 1]
+
+
 def _whole_land(s: State, seat: int) -> bool:
     """Is a side's space made of whole regions with no piece of others in them? The rules may rely on it."""
-    land = s.land[2 * seat], s.land[2 * seat + 1]
-    return fill(*land, *outside(s.own[2 * seat], s.own[2 * seat + 1])) == land
+    return fill(*_land(s, seat), *outside(s.own[2 * seat], s.own[2 * seat + 1])) == _land(s, seat)
+
+
+def _open_city_claimed(s: State, seat: int) -> bool:
+    """Is there a region that touches all four sides in a side's space?"""
+    low, high = _land(s, seat)
+    while low or high:
+        part_low, part_high = fill(*first_square(low, high), low, high)
+        if on_all_sides(part_low, part_high):
+            return True
+        low, high = low & ~part_low, high & ~part_high
+    return False
+
+
+def _before_people(s: State) -> bool:
+    """S3, A21: an empty board; in the late opening the opener may have laid a first piece, if the placer is to act."""
+    opened = int(bool(s.late_people) and s.phase == PEOPLE)
+    counts = _standing(s)
+    return (
+        s.phase != ENDED
+        and counts[rules.placer(s)] == 0
+        and counts[rules.opener(s)] <= opened
+        and counts == [s.made[LIGHT], s.made[DARK]]
+        and sum(counts) == s.placements
+        and not any(_land(s, LIGHT) + _land(s, DARK))
+    )
+
+
+def _check_end(s: State) -> None:
+    if s.game_no + 1 != s.games:
+        raise BadPosition("turn=over ends the last game of a match only")
+    if result(s, s.game_no) != [stock_squares(s, seat) for seat in range(SIDES)]:
+        raise BadPosition("the last results are not the squares of the pieces that are left")
+
+
+def _check_people(s: State) -> None:
+    if s.where == ASIDE and not _before_people(s):
+        first = "the opener's first piece" if s.late_people else "nothing"
+        raise BadPosition(
+            f"people=aside: {first} comes before the People Piece; write where it stands, like people=people@34, "
+            "or people=gone"
+        )
+
+
+def _check_counts(s: State) -> None:
+    """Counts may tell of pieces that were removed, never of fewer than there are."""
+    counts = _standing(s)
+    for seat, name in enumerate(SIDE_NAMES):
+        least = min(counts[seat], rules.SETTLED)
+        if s.made[seat] < least:
+            raise BadPosition(
+                f"made={s.made[LIGHT]},{s.made[DARK]}: {name} has made at least {least}, they stand there"
+            )
+        if any(_land(s, seat)) and s.made[seat] < rules.SETTLED:
+            raise BadPosition(
+                f"{name}-land: nobody claims space before a second move; leave it out, or write made="
+                f"{','.join(str(rules.SETTLED if p == seat else s.made[p]) for p in range(SIDES))}"
+            )
+    if s.placements < sum(counts):
+        raise BadPosition(
+            f"placements={s.placements}: {sum(counts)} pieces stand there, so there were at least as many"
+        )
+    if s.passes and (not s.may_pass or s.phase == ENDED):
+        raise BadPosition(f"passes={s.passes}: they count with voluntary_pass=true only, while the game goes on")
+
+
+def _check_begun(s: State) -> None:
+    """What was always asked of a position: whoever is to act can."""
+    if s.phase == ENDED:
+        _check_end(s)
+    if s.where == ASIDE and s.phase == BUILD and not s.late_people:
+        raise BadPosition(
+            "the People Piece comes first: write people=people@34, or people=gone, or turn= of who positions it"
+        )
+    if s.phase == BUILD and not s.may_pass and not can_move(s, s.seat):
+        raise BadPosition(f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn")
+    if not all(_whole_land(s, seat) for seat in range(SIDES)):
+        raise BadPosition("claimed space is whole regions, without foreign pieces")
+    if s.placements >= rules.MOST_PLACEMENTS and s.phase != ENDED:
+        raise BadPosition("after so many placements the game is over")
 
 
 def _check(s: State) -> None:
-    """A position must be one in which whoever is to act can."""
-    checks: list[tuple[Callable[[], bool], str]] = [
-        (lambda: s.phase != ENDED or s.game_no + 1 == s.games, "turn=over ends the last game of a match only"),
-        (
-            lambda: s.phase != ENDED or result(s, s.game_no) == [stock_squares(s, p) for p in range(SIDES)],
-            "the last results are not the squares of the pieces that are left",
-        ),
-        (
-            lambda: s.where != ASIDE or bool(s.late_people) or s.phase != BUILD,
-            "the People Piece comes first: write people=people@34, or people=gone, or turn= of who positions it",
-        ),
-        (
-            lambda: s.phase != BUILD or bool(s.may_pass) or can_move(s, s.seat),
-            f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn",
-        ),
-        (
-            lambda: _whole_land(s, LIGHT) and _whole_land(s, DARK),
-            "claimed space is whole regions, without foreign pieces",
-        ),
-        (lambda: s.placements < rules.MOST_PLACEMENTS or s.phase == ENDED, "after so many placements the game is over"),
-    ]
-    for holds, message in checks:
-        if not holds():
-            raise BadPosition(message)
+    """A position must also be one that a game could come to, as far as the rules rely on it."""
+    _check_begun(s)
+    _check_people(s)
+    for seat, name in enumerate(SIDE_NAMES):
+        if s.open_city and _open_city_claimed(s, seat):
+            raise BadPosition(
+                f"{name}-land: what touches all four sides of the board is claimed with open_city=none only"
+            )
+    _check_counts(s)

@@ -26,6 +26,7 @@ help-arena-error = How often the answer may be wrong, either way.
 arena-progress = Games
 arena-report-is = Report: { $file }
 arena-records-are = Records: { $folder }
+arena-stopped = { $done } of { $total } games are kept in { $folder }; the same command goes on from there.
 arena-error-shares = --low and --high must be shares with 0 < low < high < 1
 arena-error-error = --error must be between 0 and 0.5
 

@@ -163,7 +163,7 @@ mondo-row-windpump = Windpump
 mondo-row-landscapes = Finished landscapes
 mondo-row-streets = Streets
 mondo-row-chip = Bonus chip
-mondo-row-volcanos = Most volcanoes
+mondo-row-volcanos = Volcanoes
 mondo-row-empty = Empty spaces
 mondo-row-misconnections = Misconnections
 mondo-result-title = Final scoring
@@ -192,6 +192,7 @@ mondo-why-front-only = Only the front of it is used.
 mondo-why-no-villages = There are no villages at this level.
 mondo-why-village-gone = That village lies on your board already.
 mondo-why-no-buildings = There are no buildings at this level.
+mondo-why-solo-pieces = A solo game has neither villages nor buildings.
 mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.
 
 ## Why the hint says so

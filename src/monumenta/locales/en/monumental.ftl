@@ -438,6 +438,7 @@ monumental-prompt-lines = Choose a row and a column of your City.
 monumental-prompt-civilization = Choose your civilization.
 monumental-prompt-act = Your turn: one action, or pass.
 monumental-prompt-act-more = Go on with it, act for free, or end the turn.
+monumental-prompt-act-pick = Your Explorer may take the token where it stands; or end the turn.
 monumental-prompt-act-classic = Your turn: act as long as you like, then end it.
 monumental-prompt-way = Choose one of two ways.
 monumental-prompt-gain = { $n ->
@@ -517,6 +518,7 @@ monumental-line-taken = { $who } takes { $tile } from { $from }.
 monumental-line-completed = { $who } completes { $card }.
 monumental-line-token = { $card } stands in { $tile }.
 monumental-line-prowled = { $monster } is in { $tile }.
+monumental-line-struck = { $monster } attacks { $tile }: { $who } loses a Soldier there.
 monumental-line-hero = { $hero } can be hired.
 monumental-line-won = { $n ->
     [one] { $who } wins with { $score } points.

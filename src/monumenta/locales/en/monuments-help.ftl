@@ -5,6 +5,8 @@
 
 monuments-why-not-your-turn = It is not your turn.
 monuments-why-wrong-phase = That belongs to another phase of the round.
+monuments-why-no-such-seat = There is no such seat: only { $players } play at this table.
+monuments-why-rim-first = First the outer ring is laid; then a space is named that gets only one token.
 monuments-why-not-in-bag = There is no such token in the bag.
 monuments-why-quarry-empty = The quarry is empty. Build on the monument now.
 monuments-why-building-later = First the quarry must be emptied; then everybody builds.
@@ -44,12 +46,13 @@ monuments-hint-black = The black token scores 2 and lets you begin.
 monuments-hint-level = The highest place you can fill scores most.
 monuments-hint-open = This place opens one above it that you can fill later.
 monuments-hint-safe = This place leaves your other tokens room, and the others little.
-monuments-hint-random = A guess: any of these will do.
+monuments-hint-random = A guess: which space gets only one token hardly matters.
 
 ## In the box
 
 box-monuments-supply = Tokens
 box-monuments-level_points = Points by level
+box-monuments-level_colours = Colours by level
 box-monuments-gem_points = Points for a gem
 box-monuments-black_points = Points for the black token
 box-monuments-start_score = Score at the start
@@ -60,6 +63,7 @@ box-monuments-steps = Steps of turns 2, 3 and later
 box-monuments-quarry = Quarry
 box-note-monuments-supply = 82 tokens, 9 of them blue and 1 black, are printed; how the other 72 divide into four colours is ours.
 box-note-monuments-level_points = Points for a token on levels 1 to 5.
+box-note-monuments-level_colours = Colours of levels 1 to 4, in the order that a public review gives as an illustration; the booklet’s examples have red on level 2 and orange on level 4. A fifth level in orange is ours.
 box-note-monuments-gem_points = Points for each gem when the game ends.
 box-note-monuments-black_points = Points for the black token once the quarry is empty.
 box-note-monuments-start_score = Everybody’s score at the start.
@@ -67,11 +71,11 @@ box-note-monuments-track = Fields of the scoring track; then a second lap begins
 box-note-monuments-pass_penalty = Points lost for each building token held when passing.
 box-note-monuments-rounds = Rounds of quarry and construction.
 box-note-monuments-steps = Steps of the second, third and every later turn of a quarry phase; the first turn places the worker.
-box-note-monuments-quarry = Three rings are certain, their number of spaces is not: 12, 6 and 1 fit every printed bag and example.
-box-note-monuments-notre-dame = Four levels: two west towers, nave with roof ridge, transept arms, apse and crossing spire. The plan is our own: the printed one was lost with the pictures.
-box-note-monuments-st-peters = Five levels: basilica with stepped dome and lantern, two bell towers, curved colonnades, obelisk. The plan is our own: the printed one was lost with the pictures.
-box-note-monuments-capitol = Five levels: two wings, narrow links, central block with dome and statue, stairs in front. The plan is our own: the printed one was lost with the pictures.
-box-note-monuments-taj-mahal = Five levels: mausoleum with four gate bays, dome and finial between four minarets. The plan is our own: the printed one was lost with the pictures.
+box-note-monuments-quarry = Three rings are certain, their number of spaces is not: 12, 6 and 1 fit the printed bag, exceptions and examples.
+box-note-monuments-notre-dame = Four levels: two west towers, nave with roof ridge, transept arms, apse and crossing spire. The plan is our own: the printed one was lost with the pictures. The first bag is printed as an example that names no monument, so that it is this one is a guess; the other bags are ours.
+box-note-monuments-st-peters = Five levels: basilica with stepped dome and lantern, two bell towers, curved colonnades, obelisk. Plan and bags are our own: the printed ones were lost with the pictures.
+box-note-monuments-capitol = Five levels: two wings, narrow links, central block with dome and statue, stairs in front. Plan and bags are our own: the printed ones were lost with the pictures. That two middle spaces get one token in round 3 is printed.
+box-note-monuments-taj-mahal = Five levels: mausoleum with four gate bays, dome and finial between four minarets. Plan and bags are our own: the printed ones were lost with the pictures. That one middle space gets one token in every round is printed.
 
 ## Guided first turn
 

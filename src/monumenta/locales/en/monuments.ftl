@@ -92,6 +92,7 @@ monuments-prompt-step = { $left ->
 monuments-prompt-build = Your turn: build one token where a place glows.
 monuments-prompt-confirm-walk = Confirm your walk, or undo it.
 monuments-prompt-confirm-build = Confirm your token, or undo it.
+monuments-prompt-confirm-single = Confirm the space, or undo it.
 monuments-prompt-over = { $winners ->
     [one] { $who } wins with { $score }.
    *[other] { $who } share the victory with { $score }.
@@ -126,7 +127,7 @@ monuments-line-over = Nobody can build any more. { $count ->
 ## Names of controls
 
 monuments-quarry-name = Quarry
-monuments-quarry-keys = Arrow keys walk between the spaces that can be entered, Enter chooses.
+monuments-quarry-keys = Arrow keys walk between the spaces that can be chosen, Enter chooses.
 monuments-whole-picture = Whole picture
 monuments-site-name = { $monument }, { $built } of { $all } tokens built
 monuments-site-keys = Arrow keys walk between the places where you can build, Enter builds.
@@ -148,6 +149,7 @@ monuments-space-name = { $ring ->
 monuments-space-empty = empty
 monuments-space-worker = the worker is here
 monuments-space-legal = can be entered
+monuments-space-nameable = can be named
 monuments-space-single = one token only
 monuments-slot-legal = Level { $level }, { $colour }, at { $x }, { $y }: { monuments-points }
 monuments-slot-built = Level { $level }, { $colour }, at { $x }, { $y }: built by { $who }

@@ -8,11 +8,14 @@ moves-why-over = The game is over.
 moves-why-no-pass = Who can lay a piece must not pass.
 moves-why-people-first = The People Piece comes first.
 moves-why-people-once = The People Piece is positioned once a game.
+moves-why-people-later = The opener’s first piece comes before the People Piece.
+moves-why-people-gone = The People Piece was enclosed and does not come back in this game.
 moves-why-not-in-stock = You have built all of these.
 moves-why-no-room = There is no room left for that piece.
 moves-why-people-there = The People Piece stands there.
 moves-why-occupied = A monument stands there already.
 moves-why-enemy-land = That space is claimed by the other side.
+moves-why-only-enemy-land = That piece would fit in the other side’s space only.
 
 ## Names of controls
 
@@ -41,6 +44,22 @@ box-note-moves-board = The booklet’s figures are lost; every edition of this f
 box-note-moves-sides = Light and Dark.
 box-note-moves-games = In the second, Dark positions the People Piece.
 box-note-moves-most_placements = Of both players. Captured pieces come back, and nothing else bounds a game. Random games end after about 23.
+box-note-moves-sky-tower = The first of the sister edition’s monuments on a public page; that it is a one-square piece is inferred from their order, and its side is our choice.
+box-note-moves-redeemer = The second of the sister edition’s monuments on a public page; that it is a one-square piece is inferred from their order, and its side is our choice.
+box-note-moves-cn-tower = The third of the sister edition’s monuments on a public page; that it is a one-square piece is inferred from their order, and its side is our choice.
+box-note-moves-liberty = The fourth of the sister edition’s monuments on a public page; that it is a one-square piece is inferred from their order, and its side is our choice.
+box-note-moves-petronas = The fifth of the sister edition’s monuments on a public page; that it is a two-square piece is inferred from their order, and its side is our choice.
+box-note-moves-sphinx = Our own: which monument this piece is in the box is not known. It stands for those two-square pieces whose names are not known.
+box-note-moves-petra = Our own: which monument this piece is in the box is not known.
+box-note-moves-aqueduct = Our own: which monument this piece is in the box is not known.
+box-note-moves-torii = Our own: which monument this piece is in the box is not known.
+box-note-moves-pyramid = Our own: which monument this piece is in the box is not known.
+box-note-moves-stepwell = Our own: which monument this piece is in the box is not known.
+box-note-moves-lalibela = Our own: which monument this piece is in the box is not known.
+box-note-moves-castle = Our own: which monument this piece is in the box is not known.
+box-note-moves-opera = Our own: which monument this piece is in the box is not known.
+box-note-moves-sagrada = Our own: which monument this piece is in the box is not known.
+box-note-moves-people = The booklet has the name only. That it stands for the people of the world is said of the sister edition; the cross is that of the family.
 
 ## Guided first turn
 

@@ -7,20 +7,51 @@ moves-title = Monumental Moves
 
 ## Pieces and places
 
-moves-piece-obelisk = Obelisk
-moves-piece-sphinx = Sphinx
-moves-piece-petra = Treasury
-moves-piece-aqueduct = Aqueduct
-moves-piece-torii = Great Torii
-moves-piece-pyramid = Pyramid
-moves-piece-stepwell = Stepwell
-moves-piece-lalibela = Rock Church
-moves-piece-castle = White Castle
-moves-piece-opera = Opera House
-moves-piece-sagrada = Basilica
-moves-piece-people = People Piece
-moves-where-obelisk = Luxor
-moves-where-sphinx = Giza
+# The monuments of the box, where they are known, and ours elsewhere; a side's pieces of one kind are not told apart.
+moves-monument-sky-tower = Sky Tower
+moves-monument-redeemer = Christ the Redeemer
+moves-monument-cn-tower = CN Tower
+moves-monument-liberty = Statue of Liberty
+moves-monument-petronas = Petronas Towers
+moves-monument-sphinx = Sphinx
+moves-monument-petra = Treasury
+moves-monument-aqueduct = Aqueduct
+moves-monument-torii = Great Torii
+moves-monument-pyramid = Pyramid
+moves-monument-stepwell = Stepwell
+moves-monument-lalibela = Rock Church
+moves-monument-castle = White Castle
+moves-monument-opera = Opera House
+moves-monument-sagrada = Basilica
+moves-monument-people = People Piece
+moves-piece-obelisk = { $seat ->
+    [0] { moves-monument-sky-tower } / { moves-monument-redeemer }
+    [1] { moves-monument-cn-tower } / { moves-monument-liberty }
+   *[other] { moves-monument-sky-tower } / { moves-monument-redeemer } / { moves-monument-cn-tower } / { moves-monument-liberty }
+}
+moves-piece-sphinx = { $seat ->
+    [1] { moves-monument-sphinx }
+   *[other] { moves-monument-petronas } / { moves-monument-sphinx }
+}
+moves-piece-petra = { moves-monument-petra }
+moves-piece-aqueduct = { moves-monument-aqueduct }
+moves-piece-torii = { moves-monument-torii }
+moves-piece-pyramid = { moves-monument-pyramid }
+moves-piece-stepwell = { moves-monument-stepwell }
+moves-piece-lalibela = { moves-monument-lalibela }
+moves-piece-castle = { moves-monument-castle }
+moves-piece-opera = { moves-monument-opera }
+moves-piece-sagrada = { moves-monument-sagrada }
+moves-piece-people = { moves-monument-people }
+moves-where-obelisk = { $seat ->
+    [0] Auckland / Rio de Janeiro
+    [1] Toronto / New York
+   *[other] Auckland / Rio de Janeiro / Toronto / New York
+}
+moves-where-sphinx = { $seat ->
+    [1] Giza
+   *[other] Kuala Lumpur / Giza
+}
 moves-where-petra = Petra
 moves-where-aqueduct = Segovia
 moves-where-torii = Itsukushima

@@ -81,6 +81,7 @@ analyse-luck = luck
 ## Mistakes
 
 error-see-help = See: { $command } --help
+stopped = Stopped.
 error-language = speaks { $languages }
 error-bot = { $game } has no bot "{ $name }"; there are: { $bots }
 error-seats = { $seats } seats are named for { $players } players; leave --players out or name as many
@@ -159,6 +160,7 @@ sim-wins = Wins
 sim-share = Share
 sim-rest = { $draws } shared victories; { $actions } actions a game on average; { $rate } actions a second
 sim-out = { $count } records written to { $folder }
+sim-stopped = { $done } of { $total } games were played.
 
 ## Measuring
 
@@ -296,6 +298,9 @@ monumental-asked-goods = A Market token is taken.
 monumental-asked-automa = The Automa draws a card.
 monumental-asked-lines = Choose a row and a column of your City.
 monumental-asked-act = Choose an action, or pass.
+monumental-asked-act-classic = Choose an action, or end the turn.
+monumental-asked-act-more = Go on with it, act for free, or end the turn.
+monumental-asked-act-pick = Take the token where your Explorer stands, or end the turn.
 monumental-asked-way = Choose one way of the effect.
 monumental-asked-gain = Choose a resource to gain.
 monumental-asked-pay = Choose a resource to pay.

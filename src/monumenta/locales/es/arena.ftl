@@ -26,6 +26,7 @@ help-arena-error = Con qué frecuencia puede equivocarse la respuesta, en un sen
 arena-progress = Partidas
 arena-report-is = Informe: { $file }
 arena-records-are = Registros: { $folder }
+arena-stopped = Quedan guardadas { $done } de { $total } partidas en { $folder }; la misma orden sigue desde ahí.
 arena-error-shares = --low y --high deben ser partes con 0 < low < high < 1
 arena-error-error = --error debe estar entre 0 y 0,5
 

@@ -163,7 +163,7 @@ mondo-row-windpump = Aerobomba
 mondo-row-landscapes = Paisajes terminados
 mondo-row-streets = Caminos
 mondo-row-chip = Ficha de bonificación
-mondo-row-volcanos = Más volcanes
+mondo-row-volcanos = Volcanes
 mondo-row-empty = Casillas vacías
 mondo-row-misconnections = Uniones erróneas
 mondo-result-title = Puntuación final
@@ -192,6 +192,7 @@ mondo-why-front-only = Solo se usa su cara.
 mondo-why-no-villages = En este nivel no hay aldeas.
 mondo-why-village-gone = Esa aldea ya está en tu mundo.
 mondo-why-no-buildings = En este nivel no hay edificios.
+mondo-why-solo-pieces = En solitario no hay aldeas ni edificios.
 mondo-why-too-few-tiles = Se puede coger un edificio cuando hay tres losetas en tu mundo.
 
 ## Por qué lo dice la pista

@@ -5,6 +5,8 @@
 
 monuments-why-not-your-turn = No es tu turno.
 monuments-why-wrong-phase = Eso corresponde a otra fase de la ronda.
+monuments-why-no-such-seat = No existe ese asiento: en esta mesa solo juegan { $players }.
+monuments-why-rim-first = Primero se llena el anillo exterior; después se señala una casilla con una sola ficha.
 monuments-why-not-in-bag = No hay ninguna ficha así en la bolsa.
 monuments-why-quarry-empty = La cantera está vacía. Ahora toca construir.
 monuments-why-building-later = Primero hay que vaciar la cantera; después se construye.
@@ -44,12 +46,13 @@ monuments-hint-black = La ficha negra da 2 puntos y te deja empezar.
 monuments-hint-level = El lugar más alto que puedes ocupar es el que más puntúa.
 monuments-hint-open = Este lugar abre otro encima que podrás ocupar después.
 monuments-hint-safe = Este lugar deja sitio a tus otras fichas y poco a los demás.
-monuments-hint-random = A ciegas: cualquiera de estos vale.
+monuments-hint-random = A ciegas: casi da igual qué casilla lleva una sola ficha.
 
 ## En la caja
 
 box-monuments-supply = Fichas
 box-monuments-level_points = Puntos por nivel
+box-monuments-level_colours = Colores por nivel
 box-monuments-gem_points = Puntos por gema
 box-monuments-black_points = Puntos por la ficha negra
 box-monuments-start_score = Puntos al empezar
@@ -60,6 +63,7 @@ box-monuments-steps = Pasos de los turnos 2, 3 y siguientes
 box-monuments-quarry = Cantera
 box-note-monuments-supply = Están impresas 82 fichas, 9 azules y 1 negra; el reparto de las otras 72 en cuatro colores es nuestro.
 box-note-monuments-level_points = Puntos de una ficha en los niveles 1 a 5.
+box-note-monuments-level_colours = Colores de los niveles 1 a 4, en el orden que una reseña pública da como ilustración; los ejemplos del libreto tienen rojo en el nivel 2 y naranja en el 4. Un quinto nivel naranja es nuestro.
 box-note-monuments-gem_points = Puntos por cada gema al final de la partida.
 box-note-monuments-black_points = Puntos por la ficha negra cuando la cantera queda vacía.
 box-note-monuments-start_score = Los puntos de cada jugador al empezar.
@@ -67,11 +71,11 @@ box-note-monuments-track = Casillas de la pista de puntos; después empieza otra
 box-note-monuments-pass_penalty = Puntos perdidos al pasar por cada ficha de construcción que se tiene.
 box-note-monuments-rounds = Rondas de cantera y construcción.
 box-note-monuments-steps = Pasos del segundo, el tercero y los demás turnos de una fase de cantera; en el primero se coloca el obrero.
-box-note-monuments-quarry = Los tres anillos son seguros, el número de sus casillas no: 12, 6 y 1 encajan con todas las bolsas y ejemplos impresos.
-box-note-monuments-notre-dame = Cuatro niveles: dos torres al oeste, nave con cumbrera, brazos del crucero, ábside y aguja. El plano es nuestro: el impreso se perdió con las imágenes.
-box-note-monuments-st-peters = Cinco niveles: basílica con cúpula escalonada y linterna, dos campanarios, columnatas curvas y obelisco. El plano es nuestro: el impreso se perdió con las imágenes.
-box-note-monuments-capitol = Cinco niveles: dos alas, uniones estrechas, cuerpo central con cúpula y estatua, escalinata delante. El plano es nuestro: el impreso se perdió con las imágenes.
-box-note-monuments-taj-mahal = Cinco niveles: mausoleo con cuatro portadas, cúpula y remate entre cuatro minaretes. El plano es nuestro: el impreso se perdió con las imágenes.
+box-note-monuments-quarry = Los tres anillos son seguros, el número de sus casillas no: 12, 6 y 1 encajan con la bolsa, las excepciones y los ejemplos impresos.
+box-note-monuments-notre-dame = Cuatro niveles: dos torres al oeste, nave con cumbrera, brazos del crucero, ábside y aguja. El plano es nuestro: el impreso se perdió con las imágenes. La primera bolsa está impresa como ejemplo que no nombra ningún monumento, así que darla a este es una conjetura; las demás bolsas son nuestras.
+box-note-monuments-st-peters = Cinco niveles: basílica con cúpula escalonada y linterna, dos campanarios, columnatas curvas y obelisco. El plano y las bolsas son nuestros: los impresos se perdieron con las imágenes.
+box-note-monuments-capitol = Cinco niveles: dos alas, uniones estrechas, cuerpo central con cúpula y estatua, escalinata delante. El plano y las bolsas son nuestros: los impresos se perdieron con las imágenes. Que dos casillas medias reciben una sola ficha en la ronda 3 está impreso.
+box-note-monuments-taj-mahal = Cinco niveles: mausoleo con cuatro portadas, cúpula y remate entre cuatro minaretes. El plano y las bolsas son nuestros: los impresos se perdieron con las imágenes. Que una casilla media recibe una sola ficha en cada ronda está impreso.
 
 ## Primer turno guiado
 

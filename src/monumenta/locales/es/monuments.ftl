@@ -103,6 +103,7 @@ monuments-prompt-step = { $left ->
 monuments-prompt-build = Tu turno: coloca una ficha en un lugar iluminado.
 monuments-prompt-confirm-walk = Confirma tu recorrido o deshazlo.
 monuments-prompt-confirm-build = Confirma tu ficha o deshazla.
+monuments-prompt-confirm-single = Confirma la casilla o deshaz la elección.
 monuments-prompt-over = { $winners ->
     [one] { $who } gana con { $score }.
    *[other] { $who } comparten la victoria con { $score }.
@@ -137,7 +138,7 @@ monuments-line-over = Ya nadie puede construir. { $count ->
 ## Nombres de los controles
 
 monuments-quarry-name = Cantera
-monuments-quarry-keys = Las flechas recorren las casillas en las que se puede entrar; Intro elige.
+monuments-quarry-keys = Las flechas recorren las casillas que se pueden elegir; Intro elige.
 monuments-whole-picture = Ver entero
 monuments-site-name = { $monument }, { $built } de { $all } fichas colocadas
 monuments-site-keys = Las flechas recorren los lugares donde puedes construir; Intro construye.
@@ -159,6 +160,7 @@ monuments-space-name = { $ring ->
 monuments-space-empty = vacía
 monuments-space-worker = aquí está el obrero
 monuments-space-legal = se puede entrar
+monuments-space-nameable = se puede señalar
 monuments-space-single = una sola ficha
 monuments-slot-legal = Nivel { $level }, { $colour }, en { $x }; { $y }: { monuments-points }
 monuments-slot-built = Nivel { $level }, { $colour }, en { $x }; { $y }: obra de { $who }

@@ -8,11 +8,14 @@ moves-why-over = La partida ha terminado.
 moves-why-no-pass = Quien puede colocar una pieza no puede pasar.
 moves-why-people-first = Primero va la Pieza del Pueblo.
 moves-why-people-once = La Pieza del Pueblo se coloca una vez por partida.
+moves-why-people-later = La primera pieza de quien abre va antes que la Pieza del Pueblo.
+moves-why-people-gone = La Pieza del Pueblo fue encerrada y no vuelve en esta partida.
 moves-why-not-in-stock = De estas ya las has construido todas.
 moves-why-no-room = Ya no hay sitio para esa pieza.
 moves-why-people-there = Ahí está la Pieza del Pueblo.
 moves-why-occupied = Ahí ya hay un monumento.
 moves-why-enemy-land = Ese espacio es del otro bando.
+moves-why-only-enemy-land = Esa pieza solo cabría en el espacio del otro bando.
 
 ## Nombres de los controles
 
@@ -41,6 +44,22 @@ box-note-moves-board = Las figuras del reglamento se han perdido; todas las edic
 box-note-moves-sides = Claras y Oscuras.
 box-note-moves-games = En la segunda, Oscuras coloca la Pieza del Pueblo.
 box-note-moves-most_placements = De ambos jugadores. Las piezas capturadas vuelven, y nada más pone fin a la partida. Las partidas al azar acaban tras unas 23.
+box-note-moves-sky-tower = El primero de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-redeemer = El segundo de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-cn-tower = El tercero de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-liberty = El cuarto de los monumentos de la edición hermana en una página pública; que sea una pieza de una casilla se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-petronas = El quinto de los monumentos de la edición hermana en una página pública; que sea una pieza de dos casillas se deduce de su orden, y su bando es elección nuestra.
+box-note-moves-sphinx = Nuestro: no se sabe qué monumento es esta pieza en la caja. Vale por las piezas de dos casillas cuyo nombre no se conoce.
+box-note-moves-petra = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-aqueduct = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-torii = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-pyramid = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-stepwell = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-lalibela = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-castle = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-opera = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-sagrada = Nuestro: no se sabe qué monumento es esta pieza en la caja.
+box-note-moves-people = El libreto solo da el nombre. Que represente a los pueblos del mundo se dice de la edición hermana; la cruz es la de la familia.
 
 ## Primer turno guiado
 

@@ -7,20 +7,51 @@ moves-title = Monumental Moves
 
 ## Piezas y lugares
 
-moves-piece-obelisk = Obelisco
-moves-piece-sphinx = Esfinge
-moves-piece-petra = Tesoro
-moves-piece-aqueduct = Acueducto
-moves-piece-torii = Gran Torii
-moves-piece-pyramid = Pirámide
-moves-piece-stepwell = Pozo escalonado
-moves-piece-lalibela = Iglesia de roca
-moves-piece-castle = Castillo blanco
-moves-piece-opera = Ópera
-moves-piece-sagrada = Basílica
-moves-piece-people = Pieza del Pueblo
-moves-where-obelisk = Luxor
-moves-where-sphinx = Guiza
+# Los monumentos de la caja, donde se conocen, y los nuestros en lo demás; las piezas iguales de un bando no se distinguen.
+moves-monument-sky-tower = Sky Tower
+moves-monument-redeemer = Cristo Redentor
+moves-monument-cn-tower = Torre CN
+moves-monument-liberty = Estatua de la Libertad
+moves-monument-petronas = Torres Petronas
+moves-monument-sphinx = Esfinge
+moves-monument-petra = Tesoro
+moves-monument-aqueduct = Acueducto
+moves-monument-torii = Gran Torii
+moves-monument-pyramid = Pirámide
+moves-monument-stepwell = Pozo escalonado
+moves-monument-lalibela = Iglesia de roca
+moves-monument-castle = Castillo blanco
+moves-monument-opera = Ópera
+moves-monument-sagrada = Basílica
+moves-monument-people = Pieza del Pueblo
+moves-piece-obelisk = { $seat ->
+    [0] { moves-monument-sky-tower } / { moves-monument-redeemer }
+    [1] { moves-monument-cn-tower } / { moves-monument-liberty }
+   *[other] { moves-monument-sky-tower } / { moves-monument-redeemer } / { moves-monument-cn-tower } / { moves-monument-liberty }
+}
+moves-piece-sphinx = { $seat ->
+    [1] { moves-monument-sphinx }
+   *[other] { moves-monument-petronas } / { moves-monument-sphinx }
+}
+moves-piece-petra = { moves-monument-petra }
+moves-piece-aqueduct = { moves-monument-aqueduct }
+moves-piece-torii = { moves-monument-torii }
+moves-piece-pyramid = { moves-monument-pyramid }
+moves-piece-stepwell = { moves-monument-stepwell }
+moves-piece-lalibela = { moves-monument-lalibela }
+moves-piece-castle = { moves-monument-castle }
+moves-piece-opera = { moves-monument-opera }
+moves-piece-sagrada = { moves-monument-sagrada }
+moves-piece-people = { moves-monument-people }
+moves-where-obelisk = { $seat ->
+    [0] Auckland / Río de Janeiro
+    [1] Toronto / Nueva York
+   *[other] Auckland / Río de Janeiro / Toronto / Nueva York
+}
+moves-where-sphinx = { $seat ->
+    [1] Guiza
+   *[other] Kuala Lumpur / Guiza
+}
 moves-where-petra = Petra
 moves-where-aqueduct = Segovia
 moves-where-torii = Itsukushima

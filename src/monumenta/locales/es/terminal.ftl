@@ -81,6 +81,7 @@ analyse-luck = suerte
 ## Errores
 
 error-see-help = Mira: { $command } --help
+stopped = Detenido.
 error-language = habla { $languages }
 error-bot = { $game } no tiene ningún bot «{ $name }»; hay: { $bots }
 error-seats = se nombran { $seats } asientos para { $players } jugadores; quita --players o nombra tantos como sean
@@ -159,6 +160,7 @@ sim-wins = Victorias
 sim-share = Parte
 sim-rest = { $draws } victorias compartidas; { $actions } acciones por partida de media; { $rate } acciones por segundo
 sim-out = { $count } registros escritos en { $folder }
+sim-stopped = Se jugaron { $done } de { $total } partidas.
 
 ## Medir
 
@@ -296,6 +298,9 @@ monumental-asked-goods = Se toma una ficha de Mercado.
 monumental-asked-automa = El Autómata roba una carta.
 monumental-asked-lines = Elige una fila y una columna de tu Ciudad.
 monumental-asked-act = Elige una acción, o pasa.
+monumental-asked-act-classic = Elige una acción, o acaba el turno.
+monumental-asked-act-more = Sigue con ella, haz acciones gratuitas o acaba el turno.
+monumental-asked-act-pick = Toma la ficha donde está tu Explorador, o acaba el turno.
 monumental-asked-way = Elige una de las formas del efecto.
 monumental-asked-gain = Elige un recurso que obtener.
 monumental-asked-pay = Elige un recurso que pagar.
@@ -316,12 +321,12 @@ monumental-asked-place = Elige adónde va el Soldado.
 monumental-asked-lair = Elige dónde aparece el Monstruo.
 monumental-asked-copy = Elige la ficha que copias.
 monumental-cards-left = { $n } cartas en el mazo
-monumental-display = Disponibles:
+monumental-display = Desarrollo disponible:
 monumental-legend = A3W: Líder y 3 Soldados de A · O Puesto · a Explorador · . ficha de Producción · * Maravilla · ! Monstruo · =4 lo que te cuesta conquistar
 monumental-heading-civilization = Civilización
 monumental-heading-supply = Reserva
 monumental-heading-policies = Conductas
-monumental-heading-wonder = En obras
+monumental-heading-wonder = En construcción
 monumental-heading-points = Puntos
 monumental-heading-city = Ciudad
 monumental-result-most = Por tener más

@@ -9,7 +9,7 @@ from ...engine import compiled
 from ...engine.contract import BadOption, GameSpec
 from ...engine.game import option_infos
 from . import parameters
-from .observer import Observer
+from .observer import Observer, observable
 from .position import Position
 from .state import State
 from .traits import traits_of
@@ -99,6 +99,8 @@ class Game(pyspiel.Game):
     def new_initial_state(self) -> State:
         return State(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """An observer of what one seat knows: now, or with perfect recall all that it has seen."""
-        return Observer(self.spec.features, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """An observer of what one seat knows: now, or with perfect recall all that it has seen. Of other kinds there is
+        none, which OpenSpiel's own tools expect to be told by None."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.spec.features, kind, params) if observable(kind) else None

@@ -14,6 +14,11 @@ BITS: Final = 64
 """Of the digest of all that a player has seen and done."""
 
 
+def observable(kind: Any) -> bool:
+    """Is it what one player knows, public and private together? Neither alone is to be had here."""
+    return kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+
+
 class Observer:
     """Conforms to OpenSpiel's observers: `tensor` and its named parts in `dict` are filled by `set_from`.
 
@@ -24,8 +29,6 @@ class Observer:
     def __init__(self, features: int, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"these games have no parameters of observations, and {params} was given")
-        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("what can be observed here is what one player knows, public and private together")
         self._recall: bool = kind.perfect_recall
         self.tensor = np.zeros(features + (BITS if self._recall else 0), np.float32)
         self.dict = {"observation": self.tensor[:features]}

@@ -6,20 +6,25 @@ It checks by itself what the three standard wrappers check (bounds, order, legal
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
+from pettingzoo.utils.env_logger import EnvLogger
 
 from ...engine.contract import OVER, MonumentaError
 from ..batch import Reward
+from ..chosen import action_id
 from ..render import MODES, Render, render
 from ..single import Single
-from ..spaces import action_space, observation_space
+from ..spaces import action_space, observation_space, truth_space
 
 VERSION: Final = "v0"
+LOST: Final = -1.0
+"""Reward for an illegal action where it ends the game; the others get nothing."""
+Illegal = Literal["lose", "raise"]
 
 Observation = dict[str, NDArray[Any]]
 
@@ -28,9 +33,19 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
     """One game. The rewards are those of `Batch`: the outcome at the end, or points as they come."""
 
     def __init__(
-        self, game: str, *, render_mode: Render | None = None, reward: Reward | None = None, **options: Any
+        self,
+        game: str,
+        *,
+        render_mode: Render | None = None,
+        reward: Reward | None = None,
+        illegal: Illegal = "raise",
+        **options: Any,
     ) -> None:
+        """An illegal action raises IllegalAction and changes nothing, or loses the game."""
         super().__init__()
+        if illegal not in ("lose", "raise"):
+            raise MonumentaError(f"illegal cannot be {illegal!r}; it is one of: lose, raise")
+        self._illegal: Illegal = illegal
         if render_mode is not None and render_mode not in MODES:
             raise MonumentaError(f"render_mode cannot be {render_mode!r}; it is one of: {', '.join(MODES)}")
         self.single = Single(game, reward, options)
@@ -50,6 +65,7 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
             agent: observation_space(spec) for agent in self.possible_agents
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: action_space(spec) for agent in self.possible_agents}
+        self.state_space = truth_space(spec, self.single.players)
         self._standing = [0] * self.single.players
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -78,7 +94,7 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         self.infos[self.agent_selection] = {"action_mask": self.single.mask}
 
     def step(self, action: int | None) -> None:
-        """Do an action of the agent to act; raises IllegalAction and changes nothing if it is not legal."""
+        """Do an action of the agent to act. If it is not legal: see `illegal`."""
         if not self.agents:
             raise MonumentaError("nobody is left to act: reset() begins a game")
         agent = self.agent_selection
@@ -88,7 +104,11 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         if action is None:
             raise MonumentaError(f"{agent} is to act: None is for agents whose game is over")
         single = self.single
-        single.step(int(action))
+        chosen = action_id(action)
+        if self._illegal == "lose" and not (0 <= chosen < len(single.mask) and single.mask[chosen]):
+            self._lose(agent, chosen)
+            return
+        single.step(chosen)
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         if single.actor == OVER:
@@ -99,6 +119,18 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
             self._select()
         if self.render_mode == "human":
             self.render()
+
+    def _lose(self, agent: str, action: int) -> None:
+        """An illegal action ends the game, as PettingZoo's own wrapper has it; `infos` says what was wrong."""
+        EnvLogger.warn_on_illegal_move()
+        why = str(self.single.refusal(action))
+        self.single.resign()
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: LOST}
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {one: {} for one in self.agents} | {agent: {"illegal": why}}
+        self._deads_step_first()
 
     def _reward_points(self) -> None:
         scores = self.single.scores()
@@ -134,8 +166,8 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         return seen, rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
 
     def state(self) -> NDArray[np.float32]:
-        """What all agents see, one after the other."""
-        return np.concatenate([self.single.observe(seat) for seat in self._seats.values()])
+        """The whole truth, hidden things too, for training only: see `Single.truth`."""
+        return self.single.truth()
 
     def render(self) -> Any:
         """The table as the seat to act sees it, in the way of `render_mode`."""
@@ -147,10 +179,16 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
         """There is nothing to release."""
 
 
-def factory(game: str) -> Callable[..., GameEnv]:
-    """The function that makes a game's environments."""
+def factory(game: str, usual: Illegal) -> Callable[..., GameEnv]:
+    """The function that makes a game's environments; `usual` is what becomes of an illegal action."""
 
-    def raw_env(*, render_mode: Render | None = None, reward: Reward | None = None, **options: Any) -> GameEnv:
-        return GameEnv(game, render_mode=render_mode, reward=reward, **options)
+    def make(
+        *,
+        render_mode: Render | None = None,
+        reward: Reward | None = None,
+        illegal: Illegal = usual,
+        **options: Any,
+    ) -> GameEnv:
+        return GameEnv(game, render_mode=render_mode, reward=reward, illegal=illegal, **options)
 
-    return raw_env
+    return make

@@ -17,9 +17,10 @@ from pettingzoo import ParallelEnv
 
 from ...engine.contract import OVER, MonumentaError
 from ..batch import Reward
+from ..chosen import action_id
 from ..render import MODES, Render, render
 from ..single import Single
-from ..spaces import action_space, observation_space
+from ..spaces import action_space, observation_space, truth_space
 
 SLICE_MS: Final = 1000
 Observation = dict[str, NDArray[Any]]
@@ -63,8 +64,7 @@ class RealtimeEnv(ParallelEnv[str, Observation, "int | None"]):
         self.action_spaces: dict[str, spaces.Space[Any]] = {
             agent: action_space(spec, self.wait + 1) for agent in self.possible_agents
         }
-        size = spec.features * self.single.players
-        self.state_space = spaces.Box(-np.inf, np.inf, (size,), np.float32)
+        self.state_space = truth_space(spec, self.single.players)
         self._luck = Random(secrets.randbits(63))
         self._standing: list[int] = []
         self._cycles = 0
@@ -118,7 +118,7 @@ class RealtimeEnv(ParallelEnv[str, Observation, "int | None"]):
         self._luck.shuffle(order)
         lost: set[str] = set()
         for agent in order:
-            action = int(chosen[agent])
+            action = action_id(chosen[agent])
             if not 0 <= action <= self.wait:
                 raise MonumentaError(f"{agent}: action ids run from 0 to {self.wait}, {action} is none")
             if not self.single.act_now(self._seats[agent], action):
@@ -147,8 +147,8 @@ class RealtimeEnv(ParallelEnv[str, Observation, "int | None"]):
         return {agent: {"action_mask": one["action_mask"]} for agent, one in seen.items()}
 
     def state(self) -> NDArray[np.float32]:
-        """What all seats see, one after the other."""
-        return np.concatenate([self.single.observe(seat) for seat in range(self.single.players)])
+        """The whole truth, hidden things too, for training only: see `Single.truth`."""
+        return self.single.truth()
 
     def render(self) -> Any:
         """The table as everybody sees it, in the way of `render_mode`."""

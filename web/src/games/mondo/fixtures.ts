@@ -24,7 +24,7 @@ import msgspec
 from monumenta.engine.game import Game
 from monumenta.games.mondo.box import load
 
-def play(seed, moves, **options):
+def play(seed, moves, leaving=0.01, **options):
     rng = random.Random(seed)
     game = Game.new("mondo", **options)
     found = [{"do": "", "events": [], "view": game.view(0)}]
@@ -41,7 +41,7 @@ def play(seed, moves, **options):
         else:
             seat = rng.randrange(len(view.players))
             # leaving early is rare, or nothing would be seen
-            texts = [do for do in game.legal(seat) if do != "out" or rng.random() < 0.01]
+            texts = [do for do in game.legal(seat) if do != "out" or rng.random() < leaving]
             if not texts:
                 continue
             kind = rng.choice(sorted({do.split()[0] for do in texts}))
@@ -49,7 +49,11 @@ def play(seed, moves, **options):
         found.append({"do": played.do, "events": played.events, "view": game.view(0)})
     return found
 
-games = [play(1, 260, players=3, level="expert", clock="none"), play(2, 120, players=2, clock="none", board_1=3)]
+games = [
+    play(1, 260, players=3, level="expert", clock="none"),
+    play(2, 120, players=2, clock="none", board_1=3),
+    play(3, 120, leaving=1, players=2, clock="none", children=True, handicap="2"),
+]
 sys.stdout.buffer.write(msgspec.json.encode({"box": load(), "games": games}))
 `;
 
@@ -59,5 +63,5 @@ function made(): { box: Box; games: Played[][] } {
   return JSON.parse(out) as { box: Box; games: Played[][] };
 }
 
-/** An expert game of three and a beginners' game of two, untimed, played at random for a while. */
+/** An expert game of three, a beginners' game of two and a short one with children and a handicap, untimed, at random. */
 export const { box, games } = made();

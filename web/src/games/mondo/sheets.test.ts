@@ -36,6 +36,12 @@ describe("score sheets", () => {
     expect(rowKeys(view, 1)).toEqual([]);
   });
 
+  it("show volcanos at a children's table where somebody has a handicap", () => {
+    const scored = games[2]!.find(({ view }) => view.phase === "scored")!.view;
+    expect(rowKeys(scored, 0)).toEqual(["workers", "landscapes", "chip", "volcanos", "empty"]);
+    expect(cells(scored, 0, "volcanos")[0]?.points).toBe(0);
+  });
+
   it("leave cells open that a player does not have", () => {
     expect(cells(view, 0, "chip").map((cell) => cell?.points)).toEqual([undefined, 4]);
   });

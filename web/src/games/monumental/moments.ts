@@ -7,6 +7,7 @@ export function tilesOf(events: readonly Event[]): string[] {
     (event.kind === "took" ||
       event.kind === "founded" ||
       event.kind === "prowled" ||
+      event.kind === "struck" ||
       event.kind === "automa") &&
     event.tile
       ? [event.tile]

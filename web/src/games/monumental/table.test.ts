@@ -44,10 +44,11 @@ describe("what just happened", () => {
     { kind: "changed", seat: 1, resources: { military: -1, gold: 2 } },
     { kind: "took", seat: 1, tile: "c2", origin: null },
     { kind: "founded", seat: 1, wonder: "pyramids", tile: null },
+    { kind: "struck", seat: 0, tile: "d1", monster: "hydra" },
   ];
 
   it("names the tiles and sums the supply of a seat", () => {
-    expect(tilesOf(events)).toEqual(["c2"]);
+    expect(tilesOf(events)).toEqual(["c2", "d1"]);
     expect(changesOf(events, 1)).toEqual({ military: -2, gold: 2 });
     expect(changesOf(events, 0)).toEqual({});
   });

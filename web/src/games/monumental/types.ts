@@ -59,7 +59,8 @@ export type AutomaDeed =
   | "instead"
   | "shuffles"
   | "passes";
-export type Event = Did | Changed | Drew | Took | Founded | Prowled | Round | Over | Decided | Automaton;
+export type Event =
+  Did | Changed | Drew | Took | Founded | Prowled | Struck | Round | Over | Decided | Automaton;
 
 /**
  * One of the nine places of a City.
@@ -318,6 +319,16 @@ export interface Prowled {
   kind: "prowled";
   monster: string;
   tile: string | null;
+}
+/**
+ * A Monster took a Soldier from a Province of this seat.
+ *
+ */
+export interface Struck {
+  kind: "struck";
+  seat: number;
+  tile: string;
+  monster: string;
 }
 export interface Round {
   kind: "round";

@@ -249,6 +249,11 @@ describe("the log", () => {
     expect(line && t(line.key, line.args)).toBe("Ben moves Explorers 2 spaces. −2 Military");
   });
 
+  it("tells whom a Monster took a Soldier from, and where", () => {
+    const line = logLine({ kind: "struck", seat: 1, tile: "c2", monster: "hydra" } as AnyEvent, NAMES);
+    expect(line && t(line.key, line.args)).toBe("Hydra attacks c2: Ben loses a Soldier there.");
+  });
+
   it("tells a conquest and a march with what they cost", () => {
     const cost = { kind: "changed", seat: 0, resources: { military: -2 } };
     const took = { kind: "took", seat: 0, tile: "c2", origin: 1 };
@@ -306,6 +311,19 @@ describe("the prompt", () => {
         whole(say(lang, message));
         if (need !== "act") expect(message.key).toBe(`monumental-prompt-${need}`);
       }
+  });
+
+  it("says that the token on the last tile may be taken, or the turn ended", () => {
+    const { view, choices } = find("an action", (move) => move.view.asked === "act");
+    const rounds = { ...view, mode: "rounds" as const, turn_spent: true };
+    const choice = (text: string) => ({ ...choices[0]!, do: text, kind: text.split(" ")[0]! });
+    const asked = (...texts: string[]) => prompt(positionOf(rounds, texts.map(choice)), 0, [], NAMES);
+    expect(say("en", asked("pick 1", "end"))).toBe(
+      "Your Explorer may take the token where it stands; or end the turn.",
+    );
+    expect(say("es", asked("pick 1", "end"))).toContain("o acaba el turno");
+    expect(asked("pick 1", "step 1 e", "end").key).toBe("monumental-prompt-act-more");
+    expect(asked("produce", "end").key).toBe("monumental-prompt-act-more");
   });
 
   it("asks for a confirmation when nothing is left to choose", () => {

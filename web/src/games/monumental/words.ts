@@ -353,6 +353,8 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
       return event.tile === null
         ? null
         : line("prowled", { monster: monsterName(event.monster), tile: event.tile });
+    case "struck":
+      return line("struck", { who: name(event.seat), tile: event.tile, monster: monsterName(event.monster) });
     case "automa":
     case "decided":
       return automaMessage(event, names);
@@ -452,5 +454,7 @@ function yours(view: View, choices: Choice[]): Message {
   if (view.asked === "units" && view.army)
     return ask("units", { tile: view.army.tile, price: view.army.price });
   if (view.mode === "classic") return ask("act-classic");
-  return ask(view.turn_spent ? "act-more" : "act");
+  if (!view.turn_spent) return ask("act");
+  const may = (kind: string) => choices.some((choice) => choice.kind === kind);
+  return ask(may("pick") && !may("step") ? "act-pick" : "act-more");
 }

@@ -55,6 +55,7 @@ function find(what: string, test: (move: Played) => boolean): Played {
 const walking = () => find("a walk", (m) => m.choices[0]?.kind === "step" && m.view.worker !== null);
 const asking = () =>
   find("two kinds on a space", (m) => [...group(m.choices).spaces.values()].some((list) => list.length > 1));
+const naming = () => find("a space to name", (m) => m.choices[0]?.kind === "single");
 const building = () => find("a build", (m) => m.choices[0]?.kind === "build" && m.view.built.length > 8);
 
 beforeAll(async () => {
@@ -85,6 +86,21 @@ describe("the quarry on the board", () => {
     );
     for (const space of open) expect(space.getAttribute("aria-label")).toContain("can be entered");
     expect(container.querySelectorAll('.quarry [tabindex="0"]')).toHaveLength(1);
+  });
+
+  it("shows the rim to whoever names a space that gets one token only", async () => {
+    const move = naming();
+    const { container, choose } = show(move);
+    const open = [...container.querySelectorAll<HTMLElement>('[data-space][aria-disabled="false"]')];
+    expect(open.map((g) => g.dataset.space)).toEqual(["m0", "m1", "m2", "m3", "m4", "m5"]);
+    for (const space of open) expect(space.getAttribute("aria-label")).toContain("can be named");
+    for (let k = 0; k < 12; k++)
+      expect(container.querySelector(`[data-space="o${k}"]`)?.getAttribute("aria-label")).not.toContain(
+        "empty",
+      );
+    expect(container.querySelectorAll(".quarry .over .token")).toHaveLength(12);
+    await fireEvent.click(container.querySelector('[data-space="m3"]') ?? container);
+    expect(choose).toHaveBeenCalledWith("single m3");
   });
 
   it("takes the token at once where there is no question", async () => {

@@ -53,6 +53,31 @@ describe("the story of a move", () => {
     expect(frames(from, events, to, box).map((f) => f.event)).toEqual([events[1]]);
   });
 
+  it("does not name a single space again that a preview has named", () => {
+    const from = { ...fresh, phase: "laying" as const, worker: null, singles: ["m2"] };
+    const events: Event[] = [
+      { kind: "single", seat: 0, space: "m2" },
+      { kind: "laid", space: "m0", colour: "red" },
+    ];
+    const to = { ...from, quarry: { ...fresh.quarry, m0: ["red" as const] } };
+    const told = frames(from, events, to, box);
+    expect(told.map((f) => f.event)).toEqual([events[1]]);
+    expect(told.map((f) => f.view.singles)).toEqual([["m2"]]);
+  });
+
+  it("never shows a single space twice, nor one of the round before", () => {
+    for (const game of games) {
+      game.forEach((move, k) => {
+        const before = game[k - 1];
+        if (!before) return;
+        for (const { view } of frames(before.view, move.events, move.view, box)) {
+          expect(view.singles).toEqual([...new Set(view.singles)]);
+          if (view.round > before.view.round) expect(view.singles).toEqual(move.view.singles);
+        }
+      });
+    }
+  });
+
   it("keeps silent when the events do not explain the view", () => {
     const events: Event[] = [{ kind: "built", seat: 0, slot: 0, colour: "purple", level: 1, points: 1 }];
     expect(frames(fresh, events, fresh, box)).toEqual([]);

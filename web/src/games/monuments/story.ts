@@ -60,6 +60,7 @@ export function after(view: View, event: Event, box: Box): View {
         round: event.round,
         starter: event.starter,
         phase: "laying",
+        singles: [],
         bag,
         passed,
         worker: null,
@@ -135,6 +136,7 @@ function pieces(view: View): string {
 function fits(view: View, event: Event): boolean {
   if (event.kind === "stepped")
     return event.origin === null ? view.trail.length === 0 : event.origin === view.worker;
+  if (event.kind === "single") return !view.singles.includes(event.space);
   if (event.kind === "built") return !view.built.some((b) => b.slot === event.slot);
   return true;
 }

@@ -198,7 +198,7 @@ export interface Fact {
   name: string;
   value:
     | number
-    | number[]
+    | (number | string)[]
     | {
         [k: string]: number;
       };

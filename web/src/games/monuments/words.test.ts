@@ -173,6 +173,7 @@ describe("the prompt", () => {
     ["single", position({ phase: "laying" }, [{ kind: "single" }]), 0, []],
     ["confirm-walk", position({}), 0, ["o4"]],
     ["confirm-build", position({ phase: "building" }), 0, ["L1 0,0"]],
+    ["confirm-single", position({ phase: "laying", singles: ["m2"] }), 0, ["single m2"]],
     ["other-quarry", position({ actor: 1 }), 0, []],
     ["other-building", position({ phase: "building", actor: 1 }), null, []],
     ["other-laying", position({ phase: "laying", actor: 1 }), 0, []],

@@ -165,9 +165,14 @@ function ended(view: View, you: number | null, names: string[]): Message {
   return ask("over", { winners: view.winners.length, who, score });
 }
 
+const CONFIRM: Partial<Record<View["phase"], string>> = {
+  laying: "confirm-single",
+  building: "confirm-build",
+};
+
 function yourTurn(view: View, choices: Choice[], pending: string[]): Message {
   const kind = choices[0]?.kind;
-  if (kind === undefined) return ask(view.phase === "building" ? "confirm-build" : "confirm-walk");
+  if (kind === undefined) return ask(CONFIRM[view.phase] ?? "confirm-walk");
   if (kind === "build") return ask("build");
   if (kind === "single") return ask("single");
   if (view.worker === null) return ask("place");

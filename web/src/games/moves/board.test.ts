@@ -281,7 +281,7 @@ describe("by keyboard", () => {
       expect(cell.getAttribute("aria-label")).toMatch(/^row \d, column \d: ./);
     const n = move.view.stocks[0]?.["obelisk"] ?? 0;
     expect(button(container, "obelisk").getAttribute("aria-label")).toBe(
-      `Obelisk, ${n === 0 ? "none" : n} left, 1 square`,
+      `Sky Tower / Christ the Redeemer, ${n === 0 ? "none" : n} left, 1 square`,
     );
   });
 });

@@ -8,7 +8,7 @@ import { index, type Choices, type Spot } from "./choices";
 import HeatSquares from "./HeatSquares.svelte";
 import HeatTile from "./HeatTile.svelte";
 import type { Shapes, Side, Square } from "./shapes";
-import type { Choice } from "./types";
+import type { Choice, View } from "./types";
 import { pieceName, placeName } from "./words";
 
 export interface Layers {
@@ -51,7 +51,7 @@ function name(action: string, position: Position): string {
   const spot = index(position.choices as Choice[]).spot(action);
   if (!spot) return t("moves-pass");
   return t("moves-heat-line", {
-    piece: pieceName(spot.piece),
+    piece: pieceName(spot.piece, spot.piece === "people" ? null : (position.view as View).actor),
     place: placeName(spot.row, spot.col),
     turn: spot.rotation,
   });

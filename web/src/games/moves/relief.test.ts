@@ -3,7 +3,7 @@ import { box, shapes } from "./fixtures";
 import type { Part } from "./parts";
 import { faces, turnPart, turnPoint } from "./relief";
 import { extent, parseShape } from "./shapes";
-import { INLAYS, SKYLINES } from "./skyline";
+import { INLAYS, skyline } from "./skyline";
 
 const turn = (quarters: number, mirrored = false) => ({ rows: 2, cols: 3, quarters, mirrored });
 
@@ -30,16 +30,25 @@ describe("relief", () => {
 describe("the monuments", () => {
   it("are drawn for every piece of the box", () => {
     for (const { id } of [...box.pieces, box.people])
-      expect((SKYLINES[id]?.length ?? 0) + (INLAYS[id]?.length ?? 0), id).toBeGreaterThan(1);
+      for (const side of [0, 1])
+        expect(skyline(id, side).length + (INLAYS[id]?.length ?? 0), id).toBeGreaterThan(1);
+  });
+
+  it("are drawn apart where the sides have other monuments", () => {
+    const kinds = box.pieces.filter(({ monuments }) => monuments.some(({ seat }) => seat !== undefined));
+    expect(kinds.map(({ id }) => id)).toEqual(["obelisk", "sphinx"]);
+    for (const { id } of box.pieces)
+      expect(skyline(id, 0) === skyline(id, 1), id).toBe(!kinds.some((kind) => kind.id === id));
   });
 
   it("stand on their own squares, whichever way they lie", () => {
     for (const { id, shape } of [...box.pieces, box.people]) {
       const { rows, cols } = extent(parseShape(shape));
-      for (const mirrored of [false, shapes.mirrored(id, 1)]) {
-        shapes.turns(id, mirrored ? 1 : 0).forEach((squares, quarters) => {
+      for (const side of [0, 1]) {
+        const mirrored = shapes.mirrored(id, side);
+        shapes.turns(id, side).forEach((squares, quarters) => {
           const covered = new Set(squares.map(([row, col]) => `${row} ${col}`));
-          for (const part of SKYLINES[id] ?? []) {
+          for (const part of skyline(id, side)) {
             const turned = turnPart(part, { rows, cols, quarters, mirrored });
             const [x, y] =
               "w" in turned ? [turned.x + turned.w / 2, turned.y + turned.d / 2] : [turned.x, turned.y];

@@ -1,5 +1,6 @@
 // The monuments, drawn by us: what stands on each piece, in squares of its unturned shape (Light's, where sides differ).
 import type { Block, Dome, Figure, Part, Roof, Shell, Spire, Stuff } from "./parts";
+import type { Side } from "./shapes";
 
 /** Every piece is a paved terrace of this height; what stands on it begins here. */
 export const TERRACE = 0.07;
@@ -94,10 +95,33 @@ function steps(
   );
 }
 
-const obelisk: Part[] = [
+/** A slender shaft with a round deck and a mast: Light's one-square pieces are the Sky Tower and Christ the Redeemer. */
+const skyTower: Part[] = [
   ...steps(0.18, 0.24, 0.64, 0.62, 2, 0.06, 0.1),
-  block(0.38, 0.48, 0.24, 0.22, 0.32, { z: 0.19, stuff: "roof" }),
-  roof(0.38, 0.48, 0.24, 0.22, 0.51, 0.16, { stuff: "gold" }),
+  block(0.43, 0.52, 0.14, 0.14, 0.26, { z: 0.19 }),
+  dome(0.5, 0.6, 0.2, 0.42),
+  spire(0.5, 0.58, 0.07, 0.52, 0.24, "gold"),
+];
+
+/** A figure with a torch on a high pedestal: Dark's are the CN Tower and the Statue of Liberty. */
+const liberty: Part[] = [
+  ...steps(0.14, 0.2, 0.72, 0.68, 2, 0.06, 0.12),
+  block(0.34, 0.46, 0.32, 0.28, 0.18, { z: 0.19 }),
+  spire(0.5, 0.62, 0.17, 0.34, 0.34),
+  dome(0.5, 0.58, 0.08, 0.56),
+  spire(0.64, 0.58, 0.05, 0.54, 0.22, "gold"),
+];
+
+/** Two towers and the bridge between them: one of Light's two-square pieces is the Petronas Towers. */
+const petronas: Part[] = [0.5, 1.5].flatMap((x) => [
+  ...steps(x - 0.34, 0.22, 0.68, 0.64, 2, 0.05, 0.08),
+  block(x - 0.2, 0.4, 0.4, 0.32, 0.22, { z: 0.17 }),
+  block(x - 0.13, 0.46, 0.26, 0.22, 0.14, { z: 0.39, stuff: "roof" }),
+  spire(x, 0.58, 0.11, 0.5, 0.24, "gold"),
+]);
+const bridge: Part[] = [
+  block(0.7, 0.52, 0.29, 0.1, 0.05, { z: 0.28, stuff: "roof" }),
+  block(1.01, 0.52, 0.29, 0.1, 0.05, { z: 0.28, stuff: "roof" }),
 ];
 
 const sphinx: Part[] = [
@@ -209,9 +233,9 @@ const people: Part[] = [
   dome(1.5, 1.5, 0.34, 0.17),
 ];
 
-export const SKYLINES: Record<string, readonly Part[]> = {
-  obelisk,
-  sphinx,
+const SKYLINES: Record<string, readonly Part[]> = {
+  obelisk: skyTower,
+  sphinx: [...petronas, ...bridge],
   petra,
   aqueduct,
   torii,
@@ -223,6 +247,14 @@ export const SKYLINES: Record<string, readonly Part[]> = {
   sagrada,
   people,
 };
+
+/** Where Dark's pieces are other monuments than Light's. */
+const DARK: Record<string, readonly Part[]> = { obelisk: liberty, sphinx };
+
+/** What stands on a side's piece. */
+export function skyline(piece: string, side: Side): readonly Part[] {
+  return (side === 1 ? DARK[piece] : undefined) ?? SKYLINES[piece] ?? [];
+}
 
 /** Inlays that follow the outline of the whole piece, each further in: for what is cut into the ground or the roof. */
 export const INLAYS: Record<

@@ -117,17 +117,29 @@ export interface Over {
   winners: number[];
 }
 /**
+ * What a piece is a model of. Copies of a kind are not told apart, so a side may have several for one kind.
+ *
+ */
+export interface Monument {
+  id: string;
+  title: string;
+  place: string;
+  source: Source;
+  note: string;
+  seat: number | null;
+  shape_source: Source | null;
+  place_source: Source | null;
+}
+/**
  * One kind of piece. `shape` is rotation 0 of Light's; `dark` is Dark's where that is the mirror image.
  *
  */
 export interface Piece {
   id: string;
-  title: string;
-  label: string;
   count: number;
   shape: string;
   source: Source;
-  label_source: Source;
+  monuments: Monument[];
   dark: string | null;
 }
 /**

@@ -53,7 +53,10 @@ export class Walk {
     if (!hand.spot || !hand.piece) return;
     this.aloud = true;
     const { shapes, ahead } = this.ground();
-    const [piece, place] = [pieceName(hand.piece), placeName(...held(shapes, hand.side, hand.spot))];
+    const [piece, place] = [
+      pieceName(hand.piece, hand.side),
+      placeName(...held(shapes, hand.side, hand.spot)),
+    ];
     const key = hand.legal ? "moves-spoken-fits" : "moves-spoken-not";
     speak(`${t(key, { piece, place, turn: hand.rotation })} ${hand.legal ? ahead() : ""}`.trim());
   }
@@ -66,7 +69,7 @@ export class Walk {
     this.aloud = true;
     this.hand.step([0, 0]);
     grid?.focus({ preventScroll: true });
-    speak(t("moves-spoken-taken", { piece: pieceName(piece), n: shapes.count(piece) }));
+    speak(t("moves-spoken-taken", { piece: pieceName(piece, this.hand.side), n: shapes.count(piece) }));
   }
 
   turn(quarters: number): void {

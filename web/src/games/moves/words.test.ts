@@ -72,9 +72,25 @@ describe("the words", () => {
 
   it.each(LANGUAGES)("names every piece of the box and where it stands in %s", (lang) => {
     for (const { id } of [...box.pieces, box.people]) {
-      expect(say(lang, { key: `moves-piece-${id}` })).not.toBe("");
-      expect(say(lang, { key: `moves-where-${id}` })).not.toBe("");
+      for (const seat of [0, 1, -1]) {
+        expect(say(lang, { key: `moves-piece-${id}`, args: { seat } })).not.toBe("");
+        expect(say(lang, { key: `moves-where-${id}`, args: { seat } })).not.toBe("");
+      }
     }
+  });
+
+  it("calls pieces by the monuments of their side", () => {
+    const piece = (lang: "en" | "es", id: string, seat: number) =>
+      say(lang, { key: `moves-piece-${id}`, args: { seat } });
+    for (const { id, monuments } of box.pieces)
+      for (const side of [0, 1]) {
+        const own = monuments.filter(({ seat }) => seat === undefined || seat === side);
+        expect(piece("en", id, side)).toBe(own.map(({ title }) => title).join(" / "));
+      }
+    expect(piece("es", "obelisk", 0)).toBe("Sky Tower / Cristo Redentor");
+    expect(piece("es", "obelisk", 1)).toBe("Torre CN / Estatua de la Libertad");
+    expect(piece("es", "sphinx", 0)).toBe("Torres Petronas / Esfinge");
+    expect(piece("es", "sphinx", 1)).toBe("Esfinge");
   });
 
   it.each(LANGUAGES)("tells every kind of event in %s", (lang) => {

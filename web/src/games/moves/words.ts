@@ -3,13 +3,19 @@ import { t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message } from "../contract";
 import type { Ahead } from "./foresight.svelte";
+import type { Side } from "./shapes";
 import type { Choice, Event, GameOver, Over, View } from "./types";
 
 const line = (key: string, args: Message["args"]): Message => ({ key: `moves-line-${key}`, args });
 
-/** "White Castle". */
-export function pieceName(piece: string): string {
-  return t(`moves-piece-${piece}`);
+/** "White Castle"; where a side has several monuments of a kind, all of them: "CN Tower / Statue of Liberty". */
+export function pieceName(piece: string, side: Side): string {
+  return t(`moves-piece-${piece}`, { seat: side ?? -1 });
+}
+
+/** Where it stands in the world. */
+export function whereName(piece: string, side: Side): string {
+  return t(`moves-where-${piece}`, { seat: side ?? -1 });
 }
 
 /** "row 3, column 4"; counted from 0 as on the wall and in records. */
@@ -26,10 +32,11 @@ export function squareLabel(
   names: string[],
 ): string {
   const place = placeName(row, col);
-  const who = names[mark.toLowerCase() === "d" ? 1 : 0] ?? "";
+  const side = mark.toLowerCase() === "d" ? 1 : 0;
+  const who = names[side] ?? "";
   if (mark === "P") return t("moves-square-people", { place });
   if (mark === "l" || mark === "d") return t("moves-square-land", { place, who });
-  if (piece) return t("moves-square-piece", { place, who, piece: pieceName(piece) });
+  if (piece) return t("moves-square-piece", { place, who, piece: pieceName(piece, side) });
   return t("moves-square-open", { place });
 }
 
@@ -38,7 +45,7 @@ export function aheadWords({ claims, taken }: Ahead, names: string[]): string {
   const said = taken.map(({ seat, piece }) =>
     seat === null
       ? t("moves-spoken-takes-people")
-      : t("moves-spoken-takes", { piece: pieceName(piece), who: names[seat] ?? "" }),
+      : t("moves-spoken-takes", { piece: pieceName(piece, seat), who: names[seat] ?? "" }),
   );
   if (claims.length > 0) said.push(t("moves-spoken-claims", { n: claims.length }));
   return said.join(" ");
@@ -67,13 +74,13 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
     case "placed":
       return line("placed", {
         who: name(event.seat),
-        piece: pieceName(event.piece),
+        piece: pieceName(event.piece, event.seat),
         place: placeName(event.row, event.col),
       });
     case "captured": {
       const { seat, piece } = event.taken;
       if (seat === null) return line("captured-people", { who: name(event.seat) });
-      return line("captured", { who: name(event.seat), piece: pieceName(piece), owner: name(seat) });
+      return line("captured", { who: name(event.seat), piece: pieceName(piece, seat), owner: name(seat) });
     }
     case "claimed":
       return line("claimed", { who: name(event.seat), n: event.squares.length });

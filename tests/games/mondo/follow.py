@@ -1,4 +1,4 @@
-"""Keeps a view up to date by what the events say. It knows no rule: it only copies.
+"""Keeps a view up to date by what the events say, as a page does. It knows no rule: it only copies.
 
 Where everything changes (the deal, the start signal, the end of a turn, all ready) the whole position comes with the
 event, and the view stays as it is.
@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from .view import Event, Held, Left, Picked, Put, Ready, Returned, Taken, Turned, View
+from monumenta.games.mondo.view import Event, Held, Left, Picked, Put, Ready, Returned, Taken, Turned, View
 
 
 def _with(view: View, seat: int, **change: Any) -> View:

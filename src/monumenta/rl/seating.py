@@ -1,0 +1,73 @@
+"""Who sits where: a learner's seats, and the bots on the others. Seats that the rules play are nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..engine.contract import AUTOMA, BadOption, GameSpec, MonumentaError
+
+
+class NeverActs(MonumentaError):
+    """Game after game ended before the learner was to act once."""
+
+    def __init__(self, spec: GameSpec, seat: int) -> None:
+        super().__init__(
+            f"{spec.name}: the learner on seat {seat} is never to act, however often a game begins; "
+            "choose another seat, other options or other opponents"
+        )
+
+
+def manned(spec: GameSpec, options: Any) -> list[int]:
+    """The seats at which somebody decides: a learner or a bot."""
+    nobodys = set(spec.unmanned(options))
+    return [seat for seat in range(spec.players(options)) if seat not in nobodys]
+
+
+def check_seat(spec: GameSpec, options: Any, seat: int | None) -> None:
+    """Raise unless a learner can have the seat, or a different one in each game."""
+    seats, players = manned(spec, options), spec.players(options)
+    if seat is None or seat in seats:
+        return
+    if not 0 <= seat < players:
+        raise BadOption(f"there is no seat {seat}; they run from 0 to {players - 1}")
+    raise BadOption(
+        f"the rules themselves play seat {seat} ({AUTOMA}), so it never acts; choose seat "
+        f"{' or '.join(map(str, seats))}, or None for a different one in each game"
+    )
+
+
+def check_opponents(spec: GameSpec, options: Any, opponents: Sequence[str], fewest: int | None = None) -> int:
+    """How many other seats there are for bots; raises unless as many opponents are named, or `fewest` at least."""
+    others = len(manned(spec, options)) - 1
+    players = spec.players(options)
+    if (others if fewest is None else min(fewest, others)) <= len(opponents) <= others:
+        return others
+    room = f"{others}" if fewest is None or others <= fewest else f"{fewest} to {others}"
+    automas = players - others - 1
+    played = f", of which the rules play {automas}, and a learner" if automas else ""
+    raise BadOption(f"{players} players{played} leave room for {room} opponents, not {len(opponents)}")
+
+
+def others_of(seats: Sequence[int], seat: int) -> list[int]:
+    """The other seats, from the one after this on."""
+    at = seats.index(seat)
+    return [*seats[at + 1 :], *seats[:at]]
+
+
+def kinds_by_seat(seats: Sequence[int], players: int, kinds: Sequence[int]) -> list[int]:
+    """For each seat of a learner a row with the bot on every seat; kinds[i] is on the i-th after the learner's."""
+    table = [0] * (players * players)
+    for learner in seats:
+        for other, kind in zip(others_of(seats, learner), kinds, strict=True):
+            table[learner * players + other] = kind
+    return table
+
+
+def next_seats(seats: Sequence[int], players: int, moves_on: bool) -> list[int]:
+    """By seat of a learner: the one that it has in the next game."""
+    following = list(range(players))
+    if moves_on:
+        for i, seat in enumerate(seats):
+            following[seat] = seats[(i + 1) % len(seats)]
+    return following
