@@ -183,14 +183,14 @@ def rows_of(table: Table) -> list[slice]:
 
 def classic_development(table: Table) -> Flow:
     """A turn that took nothing discards the furthest card of each row; then every row slides and is refilled."""
+    empty = not table.deck_left
     for row in rows_of(table):
         cards = table.display[row]
         if table.taken == 0 and table.deck_left and any(cards):
             cards[max(i for i, card in enumerate(cards) if card is not None)] = None
         table.display[row] = slid(cards)
     yield from deal(table)
-    if not table.deck_left or None in table.display:
-        table.short = table.short or None in table.display or not table.deck_left
+    table.short = table.short or empty or None in table.display
     table.taken = 0
 
 
