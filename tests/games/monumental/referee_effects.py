@@ -222,7 +222,8 @@ def act(table: Table, realm: Realm, step: Step) -> Flow:
             yield from wonders.build(table, realm, text.removeprefix("build "), step)
         case "conquer":
             less = -step.number()
-            text = yield from ask(realm.seat, "conquer", [f"conquer {t}" for t in land.targets(table, realm, less)])
+            texts = [f"conquer {name}" for name in land.targets(table, realm, less)]
+            text = yield from ask(realm.seat, "conquer", texts, always=True)
             yield from land.conquer(table, realm, text.removeprefix("conquer "), less)
         case "march":
             yield from free_march(table, realm, step.number())

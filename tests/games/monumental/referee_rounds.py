@@ -218,7 +218,11 @@ def heroes_come(table: Table, cards: list[str]) -> Flow:
     """As many Heroes of the Era as there are civilizations."""
     era = next(card.era for card in BOX.development if card.id == cards[0])
     left = [hero.id for hero in BOX.heroes if hero.era == era]
-    for _ in range(min(table.players, fact("heroes_most"), len(left))):
+    number = min(table.players, fact("heroes_most"))
+    if number >= len(left):
+        table.hero_row += left
+        return
+    for _ in range(number):
         text: str = yield from lot("hero", {f"hero {hero}": 1 for hero in left})
         left.remove(text.removeprefix("hero "))
         table.hero_row.append(text.removeprefix("hero "))
