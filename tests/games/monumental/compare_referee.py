@@ -19,10 +19,15 @@ def play(setting: str, seed: int, *, with_events: bool, version: str = "1") -> i
     referee = Referee(msgspec.to_builtins(game.settings), version)
     plies = 0
     trail: list[str] = []
+    played: Any = None
     liking = rng.choice([(), ("conquer", "soldier", "warlord"), ("build", "use", "way"), ("policy", "use", "way", "buy"), ("step", "pick", "trade", "defeat", "fly", "lead", "hire")])
     def fail(what: str, ours: Any, theirs: Any) -> None:
         for line in trail[-6:]:
             print("   ", line)
+        if "automa" in setting:
+            for r in referee.table.realms: print("     ", r.capital, r.explorers, r.visited, referee.table.market_left, [n for n, t in referee.table.tiles.items() if t.production])
+            print(referee.table.log)
+            print([msgspec.to_builtins(event) for event in played.events])
         for r in referee.table.realms: print("     ", r.civ, dict(+r.supply), r.markets, r.drawn, r.policies, r.hero, r.city if "show" in sys.argv else "")
         print(f"{setting} {seed} ply {plies}: {what}\n  program {ours}\n  referee {theirs}")
         if isinstance(ours, set):

@@ -30,6 +30,19 @@ SETTINGS: Final[dict[str, dict[str, Any]]] = {
     "one at a time": {"move_granularity": "one", "science_advance_cost": 5, "start_gold": 5},
     "everything": {"players": 4, "heroes": True, "monsters": True, "renaissance": True, "start_gold": 5},
     "five of everything": {"players": 5, "heroes": True, "monsters": True, "starter": 4, "mode": "classic"},
+    "automa": {"automas": 1},
+    "automas": {"players": 3, "automas": 2, "automa_advanced": 2},
+    "automa classic": {"automas": 1, "mode": "classic", "automa_advanced": 4},
+    "four automas": {"players": 5, "automas": 4, "automa_advanced": 1, "starter": 0},
+    "automas of everything": {
+        "players": 4,
+        "automas": 3,
+        "automa_advanced": 3,
+        "heroes": True,
+        "monsters": True,
+        "renaissance": True,
+        "civilizations": "choose",
+    },
 }
 """Options that, together, take every value that an option has."""
 

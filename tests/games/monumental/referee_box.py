@@ -118,6 +118,15 @@ class Chart:
         (q, r), (p, s) = self.at[one], self.at[other]
         return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
+    def way(self, start: str, goal: str) -> int:
+        """Steps that an Explorer takes from one to the other."""
+        seen, border, steps = {start}, {start}, 0
+        while goal not in seen:
+            border = {n for tile in border for n in self.near[tile].values()} - seen
+            seen |= border
+            steps += 1
+        return steps
+
     def coastal(self, tile: str) -> bool:
         return bool(self.water[tile])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.monumental import referee_automa_moves as moves
 from tests.games.monumental.referee_box import BOX, fact
 from tests.games.monumental.referee_table import Flow, Realm, Table, ask, lot
 
@@ -16,8 +17,9 @@ def free_tiles(table: Table) -> list[str]:
 
 
 def appear(table: Table, realm: Realm, name: str) -> Flow:
-    """A Monster token was turned up: a Gold, and a Monster on the nearest free tile."""
-    realm.gain("G", fact("monster_gold"))
+    """A Monster token was turned up: a Gold (nothing for an Automa), and a Monster on the nearest free tile."""
+    if not table.is_automa(realm.seat):
+        realm.gain("G", fact("monster_gold"))
     if not table.monsters_left:
         return
     text: str = yield from lot("monster", {f"monster {monster}": 1 for monster in table.monsters_left})
@@ -26,9 +28,12 @@ def appear(table: Table, realm: Realm, name: str) -> Flow:
     if not free:
         return
     nearest = min(table.chart.far(name, tile) for tile in free)
-    texts = [f"to {tile}" for tile in free if table.chart.far(name, tile) == nearest]
-    text = yield from ask(realm.seat, "lair", texts)
-    tile = text.removeprefix("to ")
+    places = {f"to {tile}": tile for tile in free if table.chart.far(name, tile) == nearest}
+    if table.is_automa(realm.seat):
+        tile: str = yield from moves.tie(table, realm, "lair", places)
+    else:
+        text = yield from ask(realm.seat, "lair", places)
+        tile = places[text]
     table.monsters_left.remove(monster)
     table.tiles[tile].monster = monster
     table.prowling.append(monster)

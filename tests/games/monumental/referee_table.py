@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from monumenta.games.monumental.box import AutomaLine
 from tests.games.monumental.referee_box import BASIC, BOX, Chart, chart, fact
 
 
@@ -163,6 +164,14 @@ class AutomaMind:
     gained: list[str] = field(default_factory=list[str])
     tokens: int = 0
     """Production tokens not yet changed into Gold."""
+    card: str | None = None
+    """The card that it follows."""
+    lines: list[AutomaLine] = field(default_factory=list[AutomaLine])
+    """What is left of it."""
+    then: str = ""
+    """What follows in its place."""
+    drawn: int = 0
+    """Cards of this turn (round)."""
 
 
 @dataclass
