@@ -19,8 +19,7 @@ MOST_POLICIES: Final = 5
 def set_up(table: Table) -> Flow:
     """Standard cards, the civilization's own, and advanced ones by lot."""
     number: int = table.options["automa_advanced"]
-    for seat, mind in table.minds.items():
-        table.realms[seat].supply["G"] = AUTOMA.gold
+    for mind in table.minds.values():
         mind.deck = {*(card.id for card in AUTOMA.standard), "own"}
         left = [card.id for card in AUTOMA.advanced]
         if number == len(left):
@@ -284,7 +283,7 @@ def wonder(table: Table, realm: Realm) -> Flow:
     lowest = min(DEFENCE[table.tiles[name].terrain] for name in places)
     places = [name for name in places if DEFENCE[table.tiles[name].terrain] == lowest]
     tile: str = yield from moves.tie(table, realm, "wonder-token", {f"to {name}": name for name in places})
-    wonders.put_token(table, realm, card, tile)
+    table.tiles[tile].wonders.append(card)
 
 
 def provinces_near(table: Table, realm: Realm) -> list[str]:

@@ -49,6 +49,7 @@ def take_goods(table: Table, realm: Realm, market: int) -> Flow:
     realm.visited.add(market)
     realm.taken += 1
     table.market_left[market] -= 1
+    table.drawing_automa = table.is_automa(realm.seat)
     text: str = yield from lot("goods", {f"goods {goods}": n for goods, n in table.market_goods[market].items()})
     goods = text.removeprefix("goods ")
     table.market_goods[market][goods] -= 1

@@ -244,6 +244,8 @@ def seize(table: Table, realm: Realm, name: str) -> None:
 def spoils(table: Table, realm: Realm, name: str, *, first: bool, warlord: bool) -> Flow:
     """What a conquest brings at once."""
     both = False
+    if first:
+        realm.gain("G", in_force(realm, "conquest-gold"))
     if warlord and not realm.warlord_used:
         realm.warlord_used = True
         leader = next(civ.warlord for civ in BOX.civilizations if civ.id == realm.civ)
@@ -252,7 +254,6 @@ def spoils(table: Table, realm: Realm, name: str, *, first: bool, warlord: bool)
             yield from effects.bonus(table, realm, leader.text)
     yield from turn_up(table, realm, name, both=both)
     if first:
-        realm.gain("G", in_force(realm, "conquest-gold"))
         for _ in range(in_force(realm, "conquest-draw")):
             yield from draw_beside(realm)
     yield from reinforce(table, realm, name)
@@ -267,7 +268,8 @@ def turn_up(table: Table, realm: Realm, name: str, *, both: bool) -> Flow:
     if token.startswith("b") and table.monster_tokens:
         barbarians = sum((t.token or "").startswith("b") for t in table.tiles.values())
         harmless = barbarians - table.monster_tokens
-        text: str = yield from lot("monster-token", {"token harmless": harmless, "token monster": table.monster_tokens})
+        odds = {"token harmless": harmless, "token monster": table.monster_tokens}
+        text: str = yield from lot("monster-token", odds, always=False)
         if text == "token monster":
             table.monster_tokens -= 1
             tile.token = None

@@ -24,6 +24,9 @@ def whole_game(table: Table) -> Flow:
 
 def set_up(table: Table) -> Flow:
     options = table.options
+    for realm in table.realms:
+        realm.supply["G"] = BOX.automa.gold if table.is_automa(realm.seat) else options["start_gold"]
+        realm.supply["C"] = fact("start_culture")
     table.first = options["starter"]
     if options["starter"] == "random":
         text: str = yield from lot("first", {f"starts {seat}": 1 for seat in range(table.players)})
@@ -68,8 +71,6 @@ def corners(table: Table) -> Flow:
         realm.outposts = fact("outposts")
         table.tiles[realm.capital].owner = realm.seat
         table.tiles[realm.capital].soldiers = fact("soldiers")
-        realm.supply["G"] = table.options["start_gold"]
-        realm.supply["C"] = fact("start_culture")
         civ = next(one for one in BOX.civilizations if one.id == realm.civ)
         if not table.is_automa(realm.seat):
             realm.deck = Counter({card.id: card.copies for card in BOX.starting})
@@ -88,9 +89,8 @@ def one_round(table: Table) -> Flow:
         if not realm.passed:
             yield from (automa.line_turn(table, realm) if table.is_automa(realm.seat) else turn(table, realm))
         acting += 1
-    for realm in table.realms:
-        sweep(realm)
     for seat in table.seating():
+        sweep(table.realms[seat])
         if not table.is_automa(seat):
             yield from refill(table.realms[seat])
     ending = table.last

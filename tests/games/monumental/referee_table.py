@@ -103,6 +103,9 @@ class Realm:
     warlord_used: bool = False
     passed: bool = False
     guard: bool = False
+    news: list[tuple[tuple[int, int], str]] = field(default_factory=list[tuple[tuple[int, int], str]])
+    """Cards that came to a place of the City (9: beside it) since the last action: for the events. The number after the
+    place is 0 for a card and counts the Knowledge attached to it."""
 
     def gain(self, letter: str, number: int = 1) -> None:
         self.supply[letter] += number
@@ -235,6 +238,8 @@ class Table:
         """Cards taken from the display in this round (base game: turn)."""
         self.turn = Move()
         self.spent = False
+        self.drawing_automa = False
+        """Is it an Automa for which luck draws?"""
         self.log: list[dict[str, Any]] = []
         """Events that are told in the order in which they happen."""
 

@@ -38,8 +38,8 @@ def build(table: Table, realm: Realm, wonder: str, step: Step | None = None) -> 
     realm.project = None
     realm.wonders.append(wonder)
     realm.top.append(wonder)
-    yield from place_token(table, realm, wonder)
     realm.gain("C", in_force(realm, "wonder-culture"))
+    yield from place_token(table, realm, wonder)
     if CARDS[wonder].bonus:
         yield from effects.bonus(table, realm, CARDS[wonder].bonus)
 
@@ -54,12 +54,7 @@ def place_token(table: Table, realm: Realm, wonder: str) -> Flow:
     text: str = yield from ask(
         realm.seat, "wonder-token", [f"to {name}" for name in table.chart.names if name in places]
     )
-    put_token(table, realm, wonder, text.removeprefix("to "))
-
-
-def put_token(table: Table, realm: Realm, wonder: str, tile: str) -> None:
-    table.tiles[tile].wonders.append(wonder)
-    table.log.append({"kind": "founded", "seat": realm.seat, "wonder": wonder, "tile": tile})
+    table.tiles[text.removeprefix("to ")].wonders.append(wonder)
 
 
 def policy_price(realm: Realm) -> int:
