@@ -37,7 +37,8 @@ def tell(table: Table, realm: Realm, deed: str, *, card: str | None = None, tile
 
 def gold(table: Table, realm: Realm, number: int, deed: str = "gold") -> None:
     realm.supply["G"] += number
-    tell(table, realm, deed, n=number)
+    if number:
+        tell(table, realm, deed, n=number)
 
 
 def reward_gold(table: Table, realm: Realm, kind: str) -> None:
@@ -59,6 +60,7 @@ def draw(table: Table, realm: Realm) -> Flow:
     mind = table.minds[realm.seat]
     if not mind.deck:
         shuffle(table, realm)
+        tell(table, realm, "shuffles")
     text: str = yield from lot("automa", {f"automa {card}": 1 for card in mind.deck})
     card = text.removeprefix("automa ")
     mind.deck.remove(card)
@@ -225,9 +227,9 @@ def do_deed(table: Table, realm: Realm, deed: str) -> Flow:
                 if can(table, realm, deed):
                     yield from conquer(table, realm, rest[0])
         case "knowledge" | "building":
-            cards = on_offer(table, word)
+            cards = sorted(on_offer(table, word), key=list(CARDS).index)
             if rest[0] != "all":
-                cards = [choose_card(table, cards, rest[0])]
+                cards = [choose_card(table, on_offer(table, word), rest[0])]
             for card in cards:
                 take(table, realm, card)
         case "wonder":

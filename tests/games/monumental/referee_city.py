@@ -37,10 +37,10 @@ def refill(realm: Realm) -> Flow:
                 break
             if CARDS[card].type == "knowledge":
                 new.knowledge.append(card)
-                realm.news.append(((slot, len(new.knowledge)), card))
+                realm.news.append((True, slot, card))
             else:
                 new.card = card
-                realm.news.append(((slot, 0), card))
+                realm.news.append((False, slot, card))
 
 
 def lines(row: int, column: int) -> list[int]:
@@ -86,7 +86,7 @@ def draw_beside(realm: Realm) -> Flow:
     card: str | None = yield from take_top(realm)
     if card is not None:
         realm.drawn.append(Drawn(card))
-        realm.news.append(((9, len(realm.drawn)), card))
+        realm.news.append((False, 9, card))
         yield from bring(realm, output_of(card, None))
 
 

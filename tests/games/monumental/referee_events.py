@@ -57,7 +57,8 @@ def changes(table: Table, before: Snapshot) -> list[dict[str, Any]]:
         if diff:
             found.append({"kind": "changed", "seat": seat, "resources": diff})
         for beside in (False, True):
-            cards = [card for place, card in sorted(realm.news) if (place[0] == 9) == beside]
+            news = sorted(realm.news, key=lambda new: new[:2])
+            cards = [card for _, place, card in news if (place == 9) == beside]
             if cards:
                 found.append({"kind": "drew", "seat": seat, "cards": cards, "beside": beside})
     found += table.log
@@ -85,7 +86,7 @@ def same_card_again(table: Table, before: Snapshot) -> bool:
     """Did a card come to a place where the same card lay before? The program's `drew` leaves such a card out, although
     it went to the City (the events are told by what lies there before and after), so those events are not judged."""
     for seat, realm in enumerate(table.realms):
-        for (slot, _), card in realm.news:
+        for _, slot, card in realm.news:
             if slot < 9 and (card == before.cities[seat][slot][0] or card in before.cities[seat][slot][1]):
                 return True
     return False

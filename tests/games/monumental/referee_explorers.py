@@ -34,15 +34,15 @@ def pick(table: Table, realm: Realm, explorer: int) -> Flow:
     """Take the Production token or a Market token where it stands."""
     name = realm.explorers[explorer]
     realm.acted[explorer] = True
+    if not realm.picked:
+        realm.picked = True
+        realm.gain("G", in_force(realm, "token-gold"))
     if name in table.market_tiles:
         market = table.market_tiles.index(name)
         realm.markets[market] = yield from take_goods(table, realm, market)
     else:
         table.tiles[name].production = False
         realm.supply["T"] += 1
-    if not realm.picked:
-        realm.picked = True
-        realm.gain("G", in_force(realm, "token-gold"))
 
 
 def take_goods(table: Table, realm: Realm, market: int) -> Flow:

@@ -103,9 +103,8 @@ class Realm:
     warlord_used: bool = False
     passed: bool = False
     guard: bool = False
-    news: list[tuple[tuple[int, int], str]] = field(default_factory=list[tuple[tuple[int, int], str]])
-    """Cards that came to a place of the City (9: beside it) since the last action: for the events. The number after the
-    place is 0 for a card and counts the Knowledge attached to it."""
+    news: list[tuple[bool, int, str]] = field(default_factory=list[tuple[bool, int, str]])
+    """Cards that came to a City since the last action, for the events: is it Knowledge, to which place (9: beside)."""
 
     def gain(self, letter: str, number: int = 1) -> None:
         self.supply[letter] += number
