@@ -1,89 +1,124 @@
-"""A small driver: random games of the program beside the referee."""
+"""Random games of the program beside the referee: `python -m tests.games.monumental.compare_referee [SETTING …]`."""
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
+from collections import Counter
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from monumenta import Game
+from tests.games.monumental.players import choose
 from tests.games.monumental.referee import SETTINGS, Referee
 
 
-def play(setting: str, seed: int, *, with_events: bool, version: str = "1") -> int:
-    rng = Random(f"{setting}:{seed}")
-    game = Game.new("monumental", **SETTINGS[setting])
-    referee = Referee(msgspec.to_builtins(game.settings), version)
-    plies = 0
-    trail: list[str] = []
-    played: Any = None
-    liking = rng.choice([(), ("conquer", "soldier", "warlord"), ("build", "use", "way"), ("policy", "use", "way", "buy"), ("step", "pick", "trade", "defeat", "fly", "lead", "hire")])
-    def fail(what: str, ours: Any, theirs: Any) -> None:
-        for line in trail[-6:]:
-            print("   ", line)
-        if "automa" in setting:
-            for r in referee.table.realms: print("     ", r.capital, r.explorers, r.visited, referee.table.market_left, [n for n, t in referee.table.tiles.items() if t.production])
-            print(referee.table.log)
-            print([msgspec.to_builtins(event) for event in played.events])
-        for r in referee.table.realms: print("     ", r.civ, dict(+r.supply), r.markets, r.drawn, r.policies, r.hero, r.city if "show" in sys.argv else "")
-        print(f"{setting} {seed} ply {plies}: {what}\n  program {ours}\n  referee {theirs}")
-        if isinstance(ours, set):
-            print("   only program", ours - theirs, "only referee", theirs - ours)
-        raise AssertionError(what)
-    while True:
-        if game.actor != referee.actor():
-            fail("actor", (game.actor, game.legal() if isinstance(game.actor, int) else game.view(None).asked), (referee.actor(), referee._now))
-        if game.scores != referee.scores():
-            fail("scores", game.scores, referee.scores())
-        if game.over:
-            if game.winners != referee.winners():
-                fail("winners", game.winners, referee.winners())
-            return plies
-        if game.actor == "chance":
-            texts = game.legal("chance")
-            odds = dict(zip(texts, game.weights(), strict=True))
-            theirs = referee.odds()
-            a, b = sum(odds.values()), sum(theirs.values())
-            if {k: v * b for k, v in odds.items()} != {k: v * a for k, v in theirs.items()}:
-                fail("odds", odds, theirs)
-            played = game.roll(rng)
+@dataclass
+class Tally:
+    """What has been compared."""
+
+    games: int = 0
+    plies: int = 0
+    events: int = 0
+    unjudged: int = 0
+    seen: Counter[str] = field(default_factory=Counter[str])
+
+
+class Match:
+    """One game on both sides; raises AssertionError where they differ."""
+
+    def __init__(self, setting: str, seed: int, version: str = "1") -> None:
+        self.name = f"{setting!r}, seed {seed}"
+        self.rng = Random(f"monumental/{setting}/{seed}")
+        self.game = Game.new("monumental", **SETTINGS[setting])
+        self.referee = Referee(cast("dict[str, Any]", msgspec.to_builtins(self.game.settings)), version)
+        self.tally = Tally(games=1)
+
+    def run(self) -> Tally:
+        self.agree("scores", self.game.scores, self.referee.scores())
+        while self.game.actor != "over":
+            self.agree("actor", self.game.actor, self.referee.actor())
+            mover = self.game.actor
+            self.agree("legal", set(self.game.legal(mover)), self.referee.legal(mover))
+            self.act(mover, self.luck() if mover == "chance" else self.pick(mover))
+        self.agree("actor", "over", self.referee.actor())
+        self.agree("winners", self.game.winners, self.referee.winners())
+        return self.tally
+
+    def pick(self, mover: Any) -> str:
+        return choose(self.referee, mover, sorted(self.game.legal(mover)), self.rng)
+
+    def luck(self) -> str:
+        odds = dict(zip(self.game.legal("chance"), self.game.weights(), strict=True))
+        theirs = self.referee.odds()
+        ours, others = sum(odds.values()), sum(theirs.values())
+        self.agree(
+            "odds", {text: n * others for text, n in odds.items()}, {text: n * ours for text, n in theirs.items()}
+        )
+        return self.rng.choices(list(odds), list(odds.values()))[0]
+
+    def act(self, mover: Any, text: str) -> None:
+        asked = self.referee.asked()
+        events = msgspec.to_builtins(self.game.play(text, mover).events)
+        theirs = self.referee.play(mover, text, 0)
+        self.tally.plies += 1
+        self.tally.seen[f"{asked}: {text}"] += 1
+        if theirs is None:
+            self.tally.unjudged += 1
         else:
-            legal = set(game.legal())
-            if legal != referee.legal(game.actor):
-                fail(f"legal of {game.view(None).asked}", legal, referee.legal(game.actor))
-            texts = sorted(legal)
-            liked = [x for x in texts if x.startswith(liking)] if liking else []
-            played = game.play(rng.choice(liked if liked and rng.random() < 0.6 else texts))
-        trail.append(f"{played.seat} {played.do}   of {texts}"[:600])
-        events = referee.play(played.seat, played.do, played.t)
-        ours = [msgspec.to_builtins(event) for event in played.events]
-        if with_events and events is not None and events != ours:
-            fail("events", ours, events)
-        plies += 1
+            self.tally.events += len(theirs)
+            self.agree(f"events after {mover}: {text}", events, theirs)
+        self.agree(f"scores after {mover}: {text}", self.game.scores, self.referee.scores())
+
+    def agree(self, what: str, ours: Any, theirs: Any) -> None:
+        if ours == theirs:
+            return
+        if isinstance(ours, set):
+            mine, others = cast("set[str]", ours), cast("set[str]", theirs)
+            ours, theirs = f"also {sorted(mine - others)}", f"also {sorted(others - mine)}"
+        raise AssertionError(f"{self.name}, ply {self.tally.plies}: {what}\n  program: {ours}\n  referee: {theirs}")
+
+
+def compare(setting: str, seed: int, games: int = 1) -> Tally:
+    """So many games of a setting, from this seed on."""
+    whole = Tally()
+    for number in range(seed, seed + games):
+        one = Match(setting, number).run()
+        whole.games += one.games
+        whole.plies += one.plies
+        whole.events += one.events
+        whole.unjudged += one.unjudged
+        whole.seen.update(one.seen)
+    return whole
 
 
 def main() -> None:
-    names = sys.argv[1].split(",") if sys.argv[1] != "all" else list(SETTINGS)
-    games = int(sys.argv[2])
-    start = int(sys.argv[3]) if len(sys.argv) > 3 else 0
-    with_events = "events" in sys.argv
-    total = 0
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("settings", nargs="*", default=list(SETTINGS))
+    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seen", action="store_true", help="how often each action was seen")
+    given = parser.parse_args()
     begun = time.process_time()
-    for name in names:
-        bad = 0
-        for seed in range(start, start + games):
+    seen: Counter[str] = Counter()
+    for setting in given.settings:
+        for number in range(given.seed, given.seed + given.games):
             try:
-                total += play(name, seed, with_events=with_events)
-            except Exception as problem:
-                bad += 1
-                if not isinstance(problem, AssertionError) or not str(problem):
-                    import traceback; traceback.print_exc()
-                if bad > 2: break
-        print(name, "bad" if bad else "ok", flush=True)
-    print(total, "plies", time.process_time() - begun, "s")
+                tally = compare(setting, number)
+            except AssertionError as difference:
+                print(difference, flush=True)
+                continue
+            seen.update(tally.seen)
+            seen.update({"games": 1, "plies": tally.plies, "events": tally.events, "unjudged": tally.unjudged})
+        print(setting, flush=True)
+    print({what: seen[what] for what in ("games", "plies", "events", "unjudged")}, time.process_time() - begun, "s")
+    if given.seen:
+        for what, number in sorted(seen.items()):
+            print(number, what)
 
 
-main()
+if __name__ == "__main__":
+    main()

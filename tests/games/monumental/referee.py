@@ -13,6 +13,8 @@ from tests.games.monumental import referee_points as points
 from tests.games.monumental.referee_rounds import whole_game
 from tests.games.monumental.referee_table import Ask, Luck, Table
 
+FIXED_TEXTS: Final = True
+"""An action's text depends on its number and the map alone."""
 SETTINGS: Final[dict[str, dict[str, Any]]] = {
     "two": {},
     "two classic": {"mode": "classic"},
@@ -60,8 +62,13 @@ class Referee:
             return "over"
         return "chance" if isinstance(self._now, Luck) else self._now.seat
 
-    def legal(self, seat: int) -> set[str]:
-        if isinstance(self._now, Ask) and self._now.seat == seat:
+    def asked(self) -> str:
+        return "nothing" if self._now is None else self._now.asked
+
+    def legal(self, seat: Any) -> set[str]:
+        if isinstance(self._now, Luck):
+            return set(self._now.odds) if seat == "chance" else set()
+        if self._now is not None and self._now.seat == seat:
             return set(self._now.texts)
         return set()
 

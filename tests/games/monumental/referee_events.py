@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tests.games.monumental import referee_points as points
 from tests.games.monumental.referee_box import BOX, CARDS, WORDS
 from tests.games.monumental.referee_city import SLOTS, active_policy
 from tests.games.monumental.referee_table import Ask, Luck, Realm, Table
+
+
+ORDER: Final = {card: number for number, card in enumerate(CARDS)}
 
 
 class Snapshot:
@@ -57,7 +60,7 @@ def changes(table: Table, before: Snapshot) -> list[dict[str, Any]]:
         if diff:
             found.append({"kind": "changed", "seat": seat, "resources": diff})
         for beside in (False, True):
-            news = sorted(realm.news, key=lambda new: new[:2])
+            news = sorted(realm.news, key=lambda new: (new[0], ORDER[new[2]] if new[0] else new[1]))
             cards = [card for _, place, card in news if (place == 9) == beside]
             if cards:
                 found.append({"kind": "drew", "seat": seat, "cards": cards, "beside": beside})
