@@ -41,7 +41,7 @@ class Match:
         self.agree("scores", self.game.scores, self.referee.scores())
         while self.game.actor != "over":
             self.agree("actor", self.game.actor, self.referee.actor())
-            mover = self.game.actor
+            mover: Any = self.game.actor
             self.agree("legal", set(self.game.legal(mover)), self.referee.legal(mover))
             self.act(mover, self.luck() if mover == "chance" else self.pick(mover))
         self.agree("actor", "over", self.referee.actor())

@@ -1,4 +1,4 @@
-"""Random players of Monumental who see more of the game than plain chance would: they seldom pass, and like what is rare."""
+"""Random players of Monumental who see more of the game than chance would: they seldom pass and like what is rare."""
 
 from __future__ import annotations
 

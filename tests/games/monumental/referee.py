@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.games.monumental import referee_events as events
-from tests.games.monumental import referee_points as points
+from tests.games.monumental import referee_events as events, referee_points as points
 from tests.games.monumental.referee_rounds import whole_game
 from tests.games.monumental.referee_table import Ask, Luck, Table
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.monumental import referee_effects as effects
-from tests.games.monumental import referee_explorers as explorers
-from tests.games.monumental import referee_land as land
-from tests.games.monumental import referee_monsters as monsters
-from tests.games.monumental import referee_wonders as wonders
+from tests.games.monumental import (
+    referee_effects as effects,
+    referee_explorers as explorers,
+    referee_land as land,
+    referee_monsters as monsters,
+    referee_wonders as wonders,
+)
 from tests.games.monumental.referee_box import CARDS, GOODS, HEROES, POLICIES, amounts, fact
 from tests.games.monumental.referee_city import SLOTS, active_policy, can_draw, draw_beside, in_force
 from tests.games.monumental.referee_table import Flow, Realm, Table
@@ -44,8 +46,7 @@ def uses(table: Table, realm: Realm) -> list[str]:
         texts += [
             f"use {knowledge}"
             for knowledge in place.knowledge
-            if knowledge not in place.used_knowledge
-            and effects.usable(table, realm, CARDS[knowledge].text, place.card)
+            if knowledge not in place.used_knowledge and effects.usable(table, realm, CARDS[knowledge].text, place.card)
         ]
     policy = active_policy(realm)
     if policy is not None and not realm.policy_used and usable(table, realm, POLICIES[policy].text):
@@ -142,7 +143,7 @@ def picks(table: Table, realm: Realm) -> list[str]:
     return texts
 
 
-def free_acts(table: Table, realm: Realm) -> list[str]:
+def free_acts(realm: Realm) -> list[str]:
     texts = ["produce"] if realm.supply["T"] else []
     texts += [f"trade {market + 1}" for market in sorted(realm.markets)]
     if realm.hero is not None and not realm.hero_aside:
@@ -157,7 +158,7 @@ def menu(table: Table, realm: Realm) -> list[str]:
         return steps
     if table.classic or not table.spent:
         texts = [*turn_actions(table, realm), *marches(table, realm), *steps, *picks(table, realm)]
-        return [*texts, *free_acts(table, realm), "end" if table.classic else "pass"]
+        return [*texts, *free_acts(realm), "end" if table.classic else "pass"]
     follow = [*marches(table, realm), *steps]
     free = drawn_uses(table, realm, free=True)
     goes_on = bool(follow or free) or (bool(realm.markets) and could_move(table, realm))
@@ -165,7 +166,7 @@ def menu(table: Table, realm: Realm) -> list[str]:
         goes_on = goes_on or bool(picks(table, realm)) or could_use(table, realm)
     if not goes_on:
         return []
-    return [*follow, *picks(table, realm), *free, *free_acts(table, realm), "end"]
+    return [*follow, *picks(table, realm), *free, *free_acts(realm), "end"]
 
 
 def could_move(table: Table, realm: Realm) -> bool:
@@ -191,21 +192,30 @@ def perform(table: Table, realm: Realm, text: str) -> Flow:
     word, _, rest = text.partition(" ")
     if word in {"produce", "trade", "dismiss"}:
         free_act(table, realm, word, rest)
-        return
-    if text.startswith("use drawn"):
+    elif text.startswith("use drawn"):
         yield from use_drawn(table, realm, text.removeprefix("use drawn "))
-        return
-    if word not in {"pick"} or not table.classic:
+    else:
         table.spent = not table.classic
+        if word in {"step", "pick", "soldier", "warlord"}:
+            yield from move(table, realm, text)
+        else:
+            yield from turn_action(table, realm, word, rest)
+
+
+def move(table: Table, realm: Realm, text: str) -> Flow:
+    """Armies and Explorers; in the same turn action more of them may follow."""
+    if text.startswith("step"):
+        step(table, realm, text)
+    elif text.startswith("pick"):
+        yield from pick(table, realm, int(text.removeprefix("pick ")) - 1)
+    else:
+        realm.pay({"M": 1})
+        table.turn.kind = "march"
+        yield from land.march(table, realm, text)
+
+
+def turn_action(table: Table, realm: Realm, word: str, rest: str) -> Flow:
     match word:
-        case "step":
-            step(table, realm, text)
-        case "pick":
-            yield from pick(table, realm, int(rest) - 1)
-        case "soldier" | "warlord":
-            realm.pay({"M": 1})
-            table.turn.kind = "march"
-            yield from land.march(table, realm, text)
         case "use":
             yield from use(table, realm, rest)
         case "conquer":

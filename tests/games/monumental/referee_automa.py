@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumenta.games.monumental.box import AutomaCard, AutomaLine
-from tests.games.monumental import referee_automa_moves as moves
-from tests.games.monumental import referee_land as land
-from tests.games.monumental import referee_wonders as wonders
+from tests.games.monumental import referee_automa_moves as moves, referee_land as land, referee_wonders as wonders
 from tests.games.monumental.referee_box import BOX, CARDS, DEFENCE, REWARDS, amounts
 from tests.games.monumental.referee_table import Flow, Realm, Table, lot
 
@@ -31,7 +29,9 @@ def set_up(table: Table) -> Flow:
             mind.deck.add(text.removeprefix("automa "))
 
 
-def tell(table: Table, realm: Realm, deed: str, *, card: str | None = None, tile: str | None = None, n: int = 0) -> None:
+def tell(
+    table: Table, realm: Realm, deed: str, *, card: str | None = None, tile: str | None = None, n: int = 0
+) -> None:
     table.log.append({"kind": "automa", "seat": realm.seat, "deed": deed, "card": card, "tile": tile, "n": n})
 
 
@@ -86,7 +86,7 @@ def type_of(realm: Realm) -> str:
 
 
 def begin(table: Table, realm: Realm, card: str, way: str) -> None:
-    """Which lines of a card are done: all that are not for another type, those without a type twice, or the typed one."""
+    """Which lines of a card are done: all but those for another type, those without a type twice, or the typed one."""
     mind = table.minds[realm.seat]
     follow(table, realm, card)
     found = entry(realm, card)
@@ -120,6 +120,7 @@ def next_card(table: Table, realm: Realm) -> Flow:
             tell(table, realm, "leaves", card=entry(realm, card).id)
         begin(table, realm, card, way)
         return True
+    follow(table, realm, None)
     if mind.drawn == AUTOMA.draws:
         return False
     mind.drawn += 1
@@ -197,7 +198,7 @@ def do_line(table: Table, realm: Realm, line: AutomaLine) -> Flow:
 
 
 def can(table: Table, realm: Realm, deed: str) -> bool:
-    word, _, rest = deed.partition(" ")
+    word = deed.split(maxsplit=1)[0]
     match word:
         case "conquer":
             return bool(provinces_near(table, realm)) and has_unit(table, realm)
@@ -210,44 +211,54 @@ def can(table: Table, realm: Realm, deed: str) -> bool:
         case "explorers":
             return moves.can_explore(table, realm)
         case _:
-            del rest
             return True
 
 
 def do_deed(table: Table, realm: Realm, deed: str) -> Flow:
     """Each part by itself; what cannot be done brings Gold instead."""
-    word, *rest = deed.split()
-    mind = table.minds[realm.seat]
     if not can(table, realm, deed):
         gold(table, realm, AUTOMA.instead, "instead")
         return
+    word, *rest = deed.split()
     match word:
         case "conquer":
             for _ in range(int(rest[1]) if len(rest) > 1 else 1):
                 if can(table, realm, deed):
                     yield from conquer(table, realm, rest[0])
         case "knowledge" | "building":
-            cards = sorted(on_offer(table, word), key=list(CARDS).index)
-            if rest[0] != "all":
-                cards = [choose_card(table, on_offer(table, word), rest[0])]
-            for card in cards:
+            for card in wanted_cards(table, word, rest[0]):
                 take(table, realm, card)
         case "wonder":
             yield from wonder(table, realm)
-        case "policy":
-            mind.policies += 1
-            tell(table, realm, "policy", n=mind.policies)
         case "explorers":
             yield from moves.explore(table, realm, int(rest[0]))
-        case "gold":
-            times = 1
-            if "per" in rest:
-                times = mind.policies if rest[-1] == "policy" else table.coast(realm.seat)
-            gold(table, realm, int(rest[0]) * times)
         case _:
-            follow(table, realm, None)
-            shuffle(table, realm)
-            tell(table, realm, "shuffles")
+            plain_deed(table, realm, word, rest)
+
+
+def plain_deed(table: Table, realm: Realm, word: str, rest: list[str]) -> None:
+    mind = table.minds[realm.seat]
+    if word == "policy":
+        mind.policies += 1
+        tell(table, realm, "policy", n=mind.policies)
+    elif word == "gold":
+        times = 1
+        if "per" in rest:
+            times = mind.policies if rest[-1] == "policy" else table.coast(realm.seat)
+        gold(table, realm, int(rest[0]) * times)
+    else:
+        assert word == "reshuffle"
+        follow(table, realm, None)
+        shuffle(table, realm)
+        tell(table, realm, "shuffles")
+
+
+def wanted_cards(table: Table, kind: str, which: str) -> list[str]:
+    """All of a kind are told in the order of the box."""
+    cards = on_offer(table, kind)
+    if which == "all":
+        return sorted(cards, key=list(CARDS).index)
+    return [choose_card(cards, which)]
 
 
 def on_offer(table: Table, kind: str) -> list[str]:
@@ -257,8 +268,7 @@ def on_offer(table: Table, kind: str) -> list[str]:
     return [card for _, card in sorted(cards, key=lambda found: (-found[0], found[1]))]
 
 
-def choose_card(table: Table, cards: list[str], which: str) -> str:
-    del table
+def choose_card(cards: list[str], which: str) -> str:
     costs = [sum(CARDS[card].cost) for card in cards]
     return cards[costs.index(min(costs) if which == "cheapest" else max(costs))]
 
@@ -273,7 +283,7 @@ def take(table: Table, realm: Realm, card: str) -> None:
 def wonder(table: Table, realm: Realm) -> Flow:
     """Complete the one under construction, else begin the one that costs least."""
     if realm.project is None:
-        card = choose_card(table, on_offer(table, "wonder"), "cheapest")
+        card = choose_card(on_offer(table, "wonder"), "cheapest")
         table.display[table.display.index(card)] = None
         table.taken += 1
         realm.project = card

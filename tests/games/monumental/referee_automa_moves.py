@@ -59,8 +59,7 @@ def one_step(table: Table, realm: Realm, explorer: int, aims: list[str]) -> Flow
     ways = {
         f"step {explorer + 1} {direction}": near[direction]
         for direction in DIRECTIONS
-        if direction in near
-        and any(table.chart.way(near[direction], aim) < table.chart.way(here, aim) for aim in aims)
+        if direction in near and any(table.chart.way(near[direction], aim) < table.chart.way(here, aim) for aim in aims)
     }
     rich = {text: tile for text, tile in ways.items() if table.tiles[tile].production}
     goal: str = yield from tie(table, realm, "steps", rich or ways)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.games.monumental.referee_box import BASIC, CARDS, LETTERS, POLICIES, WORDS, amounts
-from tests.games.monumental.referee_table import SPENT, Drawn, Flow, Place, Realm, Table, ask, lot
+from tests.games.monumental.referee_table import SPENT, Drawn, Flow, Place, Realm, ask, lot
 
 SLOTS = [f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(9)]
 
@@ -154,8 +154,7 @@ def sweep(realm: Realm) -> None:
     realm.produced = 0
 
 
-def new_turn(table: Table, realm: Realm) -> None:
-    """From now on a turn action costs what it costs, and what was drawn earlier is no longer free."""
-    del table
+def end_turn(realm: Realm) -> None:
+    """What was drawn in this turn is no longer free."""
     for drawn in realm.drawn:
         drawn.free = False

@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tests.games.monumental import referee_explorers as explorers
-from tests.games.monumental import referee_land as land
-from tests.games.monumental import referee_wonders as wonders
-from tests.games.monumental.referee_box import BASIC, CARDS, HEROES, LETTERS, REWARDS, WORDS, Step, Way, is_gain, ways_of
+from tests.games.monumental import referee_explorers as explorers, referee_land as land, referee_wonders as wonders
+from tests.games.monumental.referee_box import (
+    BASIC,
+    CARDS,
+    HEROES,
+    LETTERS,
+    REWARDS,
+    WORDS,
+    Step,
+    Way,
+    is_gain,
+    ways_of,
+)
 from tests.games.monumental.referee_city import (
     SLOTS,
     activate,
@@ -204,7 +213,9 @@ def do_step(table: Table, realm: Realm, step: Step, doing: Doing) -> Flow:
         case "copy host":
             yield from copy_host(table, realm, doing)
         case "copy token":
-            text = yield from ask(realm.seat, "copy", [f"copy {kind}" for kind in REWARDS if realm.claimed[kind]], always=True)
+            text = yield from ask(
+                realm.seat, "copy", [f"copy {kind}" for kind in REWARDS if realm.claimed[kind]], always=True
+            )
             kind = text.removeprefix("copy ")
             realm.claimed[kind] -= 1
             realm.claimed += Counter()
@@ -262,7 +273,11 @@ def pay_choice(realm: Realm, step: Step, doing: Doing) -> Flow:
     left = step.number()
     different = step.rest[-1] == "different"
     while left:
-        kinds = [letter for letter in "PSMG" if realm.supply[letter] and not (different and letter in BASIC and doing.paid[letter])]
+        kinds = [
+            letter
+            for letter in "PSMG"
+            if realm.supply[letter] and not (different and letter in BASIC and doing.paid[letter])
+        ]
         kinds = [letter for letter in kinds if can_go_on(realm, letter, left - 1, doing, different=different)]
         text: str = yield from ask(realm.seat, "pay", [WORDS[letter] for letter in kinds])
         letter = LETTERS[text]

@@ -9,7 +9,6 @@ from tests.games.monumental.referee_box import BOX, CARDS, WORDS
 from tests.games.monumental.referee_city import SLOTS, active_policy
 from tests.games.monumental.referee_table import Ask, Luck, Realm, Table
 
-
 ORDER: Final = {card: number for number, card in enumerate(CARDS)}
 
 
@@ -40,7 +39,8 @@ def named(realm: Realm, text: str) -> str | None:
     """What lies at a place that was named only."""
     word, _, rest = text.partition(" ")
     if rest in SLOTS:
-        return realm.city[SLOTS.index(rest)].card
+        place = realm.city[SLOTS.index(rest)]
+        return place.card or place.knowledge[0]
     if text == "use policy":
         return active_policy(realm)
     if text in {"use hero", "dismiss"}:

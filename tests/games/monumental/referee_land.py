@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tests.games.monumental import referee_effects as effects
-from tests.games.monumental import referee_monsters as monsters
-from tests.games.monumental.referee_box import COPIES, DEFENCE, REWARDS, STRENGTH, BOX, fact
+from tests.games.monumental import referee_automa as automa, referee_effects as effects, referee_monsters as monsters
+from tests.games.monumental.referee_box import BOX, COPIES, DEFENCE, REWARDS, STRENGTH, fact
 from tests.games.monumental.referee_city import draw_beside, in_force
 from tests.games.monumental.referee_table import Flow, Realm, Table, ask, lot
 
@@ -81,9 +80,9 @@ def spare(table: Table, realm: Realm, name: str, army: Army) -> int:
 def sources(table: Table, realm: Realm, near: set[str], army: Army) -> Iterator[str]:
     """Where another Soldier could come from."""
     for name in table.chart.names:
-        if name in near and table.tiles[name].soldiers > army.soldiers.count(name):
-            if spare(table, realm, name, army) > 0:
-                yield name
+        ready = name in near and table.tiles[name].soldiers > army.soldiers.count(name)
+        if ready and spare(table, realm, name, army) > 0:
+            yield name
 
 
 def warlord_ready(table: Table, realm: Realm, near: set[str], army: Army) -> bool:
@@ -116,65 +115,69 @@ class Attack:
         weakest = 0 if not army.size else 1 if army.soldiers else self.warlord
         return strength >= self.cost and strength - weakest < self.cost
 
-    def complete(self, army: Army) -> bool:
-        """Can this become an army that conquers?"""
-        if self.minimal(army):
-            return self.affordable(army)
-        if army.size >= 40:
-            return False
-        return any(True for _ in self.options(army))
-
     def affordable(self, army: Army) -> bool:
         return self.amount(army) <= self.budget
 
     def amount(self, army: Army) -> int:
         return self.cost if self.payment else army.size
 
-    def options(self, army: Army) -> Iterator[str]:
+    def joining(self, army: Army) -> list[str]:
         """Who may join, so that an army of the right size can still come together."""
-        for name in sources(self.table, self.realm, self.near, army):
-            if self.complete(Army([*army.soldiers, name], army.warlord)):
-                yield f"soldier {name}"
-        if warlord_ready(self.table, self.realm, self.near, army) and self.complete(Army(army.soldiers, warlord=True)):
-            yield "warlord"
+        texts = [
+            f"soldier {name}"
+            for name in sources(self.table, self.realm, self.near, army)
+            if self.can_finish(Army([*army.soldiers, name], army.warlord))
+        ]
+        if self.warlord_ready(army) and self.can_finish(Army(army.soldiers, warlord=True)):
+            texts.append("warlord")
+        return texts
+
+    def warlord_ready(self, army: Army) -> bool:
+        return warlord_ready(self.table, self.realm, self.near, army)
+
+    def can_finish(self, army: Army) -> bool:
+        """Is there an army that conquers and contains this one?"""
+        if self.minimal(army) and self.affordable(army):
+            return True
+        if self.payment:
+            one = self.warlord_ready(army) or any(sources(self.table, self.realm, self.near, army))
+            return army.size == 0 and one and self.affordable(army)
+        with_warlord = Army(army.soldiers, warlord=True)
+        return self.soldiers_fill(army) or (self.warlord_ready(army) and self.soldiers_fill(with_warlord))
+
+    def soldiers_fill(self, army: Army) -> bool:
+        """Can Soldiers alone bring an army to just what is needed?"""
+        if self.minimal(army):
+            return self.affordable(army)
+        missing = self.cost - len(army.soldiers) - self.warlord * army.warlord
+        if missing <= 0 or army.size + missing > self.budget:
+            return False
+        reserve = 0
+        for name in self.near:
+            left = self.table.tiles[name].soldiers - army.soldiers.count(name)
+            reserve += max(0, min(left, spare(self.table, self.realm, name, army)))
+        return reserve >= missing
 
     def possible(self) -> bool:
-        """The same question for the whole conquest, counted instead of tried."""
-        table, realm = self.table, self.realm
-        if not self.near:
-            return False
-        free = {name: max(0, spare(table, realm, name, Army())) for name in self.near}
-        soldiers = sum(min(free[name], table.tiles[name].soldiers) for name in self.near)
-        with_warlord = warlord_ready(table, realm, self.near, Army())
-        if self.payment:
-            return self.cost <= self.budget and (soldiers > 0 or with_warlord)
-        if soldiers >= self.cost <= self.budget:
-            return True
-        if not with_warlord:
-            return False
-        army = Army(warlord=True)
-        beside = sum(
-            min(max(0, spare(table, realm, name, army)), table.tiles[name].soldiers) for name in self.near
-        )
-        needed = max(0, self.cost - self.warlord)
-        return beside >= needed and needed + 1 <= self.budget
+        return bool(self.near) and self.can_finish(Army())
 
 
 def targets(table: Table, realm: Realm, less: int = 0) -> list[str]:
     """Provinces that could be conquered now."""
-    found: list[str] = []
-    for name in table.chart.names:
-        if is_province(table, name) and table.tiles[name].owner != realm.seat:
-            if Attack(table, realm, name, less).possible():
-                found.append(name)
-    return found
+    return [
+        name
+        for name in table.chart.names
+        if is_province(table, name)
+        and table.tiles[name].owner != realm.seat
+        and Attack(table, realm, name, less).possible()
+    ]
 
 
 def conquer(table: Table, realm: Realm, name: str, less: int = 0) -> Flow:
     attack = Attack(table, realm, name, less)
     army = Army()
     while not attack.minimal(army):
-        unit: str = yield from ask(realm.seat, "units", join_options(attack, army))
+        unit: str = yield from ask(realm.seat, "units", attack.joining(army))
         if unit == "warlord":
             army.warlord = True
         else:
@@ -189,41 +192,6 @@ def conquer(table: Table, realm: Realm, name: str, less: int = 0) -> Flow:
     if army.warlord:
         realm.warlord = name
     yield from spoils(table, realm, name, first=first, warlord=army.warlord)
-
-
-def join_options(attack: Attack, army: Army) -> list[str]:
-    """Counting instead of trying all: who may join depends on numbers only."""
-    table, realm = attack.table, attack.realm
-    options: list[str] = []
-    for name in sources(table, realm, attack.near, army):
-        if can_finish(attack, Army([*army.soldiers, name], army.warlord)):
-            options.append(f"soldier {name}")
-    if warlord_ready(table, realm, attack.near, army) and can_finish(attack, Army(army.soldiers, warlord=True)):
-        options.append("warlord")
-    return options
-
-
-def can_finish(attack: Attack, army: Army) -> bool:
-    """Is there an army that conquers and contains this one?"""
-    table, realm = attack.table, attack.realm
-    for warlord in {army.warlord, True}:
-        whole = Army(army.soldiers, warlord=warlord)
-        if warlord and not army.warlord and not warlord_ready(table, realm, attack.near, army):
-            continue
-        if attack.minimal(whole) and attack.affordable(whole):
-            return True
-        if attack.payment:
-            continue
-        more = attack.cost - attack.warlord * warlord - len(army.soldiers)
-        if more < 0 or (more == 0 and not attack.minimal(whole)):
-            continue
-        reserve = 0
-        for name in attack.near:
-            left = table.tiles[name].soldiers - army.soldiers.count(name)
-            reserve += max(0, min(left, spare(table, realm, name, whole)))
-        if reserve >= more and whole.size + more <= attack.budget:
-            return True
-    return False
 
 
 def seize(table: Table, realm: Realm, name: str) -> None:
@@ -281,9 +249,7 @@ def turn_up(table: Table, realm: Realm, name: str, *, both: bool) -> Flow:
     kind = text.removeprefix("token ")
     table.tokens_left[kind] -= 1
     if table.is_automa(realm.seat):
-        from tests.games.monumental.referee_automa import reward_gold
-
-        reward_gold(table, realm, kind)
+        automa.reward_gold(table, realm, kind)
         return
     realm.claimed[kind] += 1
     yield from effects.bonus(table, realm, REWARDS[kind], both=both)
@@ -318,9 +284,7 @@ def go(table: Table, realm: Realm, unit: str, name: str) -> None:
 def marchers(table: Table, realm: Realm) -> list[str]:
     """Units that may move through the realm to another tile of it."""
     everywhere = set(table.land(realm.seat))
-    texts = [
-        f"soldier {name}" for name in sources(table, realm, everywhere, Army()) if linked(table, realm, name)
-    ]
+    texts = [f"soldier {name}" for name in sources(table, realm, everywhere, Army()) if linked(table, realm, name)]
     if warlord_ready(table, realm, everywhere, Army()) and linked(table, realm, realm.warlord):
         texts.append("warlord")
     return texts
@@ -329,9 +293,7 @@ def marchers(table: Table, realm: Realm) -> list[str]:
 def march(table: Table, realm: Realm, unit: str) -> Flow:
     start = realm.warlord if unit == "warlord" else unit.removeprefix("soldier ")
     goals = linked(table, realm, start)
-    text: str = yield from ask(
-        realm.seat, "march-to", [f"to {name}" for name in table.chart.names if name in goals]
-    )
+    text: str = yield from ask(realm.seat, "march-to", [f"to {name}" for name in table.chart.names if name in goals])
     goal = text.removeprefix("to ")
     go(table, realm, unit, goal)
     return goal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monumenta.games.monumental.box import Monster
 from tests.games.monumental import referee_automa_moves as moves
 from tests.games.monumental.referee_box import BOX, fact
 from tests.games.monumental.referee_table import Flow, Realm, Table, ask, lot
@@ -81,5 +82,5 @@ def wander(table: Table, monster: str) -> None:
     table.tiles[goal].monster = monster
 
 
-def entry(monster: str):  # noqa: ANN201
+def entry(monster: str) -> Monster:
     return next(one for one in BOX.monsters if one.id == monster)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.monumental import referee_automa as automa
-from tests.games.monumental import referee_monsters as monsters
+from tests.games.monumental import referee_automa as automa, referee_monsters as monsters
 from tests.games.monumental.referee_acts import menu, perform
 from tests.games.monumental.referee_box import BOX, COPIES, fact
-from tests.games.monumental.referee_city import activate, lines, lose_counters, new_turn, refill, sweep
+from tests.games.monumental.referee_city import activate, end_turn, lines, lose_counters, refill, sweep
 from tests.games.monumental.referee_table import Flow, Move, Realm, Table, ask, lot
 
 
@@ -103,7 +102,9 @@ def one_round(table: Table) -> Flow:
 
 def city_phase(realm: Realm) -> Flow:
     realm.guard = False
-    text: str = yield from ask(realm.seat, "lines", [f"city r{row} c{column}" for row in (1, 2, 3) for column in (1, 2, 3)])
+    text: str = yield from ask(
+        realm.seat, "lines", [f"city r{row} c{column}" for row in (1, 2, 3) for column in (1, 2, 3)]
+    )
     yield from activate(realm, lines(int(text[6]) - 1, int(text[9]) - 1))
 
 
@@ -119,7 +120,7 @@ def turn(table: Table, realm: Realm) -> Flow:
                 lose_counters(realm)
             break
         yield from perform(table, realm, text)
-    new_turn(table, realm)
+    end_turn(realm)
 
 
 def classic_round(table: Table) -> Flow:

@@ -202,9 +202,7 @@ class Table:
         self.classic: bool = options["mode"] == "classic"
         self.people: int = self.players - options["automas"]
         self.chart: Chart = chart(self.players)
-        self.tiles = {
-            tile.id: Tile(tile.id, tile.terrain, token=tile.token) for tile in self.chart.game_map.tiles
-        }
+        self.tiles = {tile.id: Tile(tile.id, tile.terrain, token=tile.token) for tile in self.chart.game_map.tiles}
         for tile in self.tiles.values():
             tile.production = tile.terrain not in {"capital", "water", "market"}
         self.market_tiles = [name for name in self.chart.names if self.tiles[name].terrain == "market"]
