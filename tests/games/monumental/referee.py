@@ -83,6 +83,7 @@ class Referee:
         before = events.Snapshot(self.table)
         did = events.did(self.table, question, text)
         self.table.log.clear()
+        self.table.raids.clear()
         for realm in self.table.realms:
             realm.news.clear()
         try:

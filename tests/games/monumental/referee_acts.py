@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from tests.games.monumental import (
     referee_effects as effects,
     referee_explorers as explorers,
@@ -177,12 +179,16 @@ def could_move(table: Table, realm: Realm) -> bool:
 
 
 def could_use(table: Table, realm: Realm) -> bool:
-    """Would tokens in hand make the text of a card drawn in this turn usable?"""
-    supply, produced = realm.supply.copy(), realm.produced
-    realm.gain("P", realm.supply["T"])
-    for goods in realm.markets.values():
-        realm.gain_all(amounts(GOODS[goods]))
-    found = bool(drawn_uses(table, realm, free=True))
+    """Would tokens in hand make the text of a card drawn in this turn usable? Which Market tokens they are does not
+    matter: that a turn ends would tell the others."""
+    supply, produced = realm.supply, realm.produced
+    found = False
+    for held in combinations_with_replacement(GOODS.values(), len(realm.markets)):
+        realm.supply, realm.produced = supply.copy(), produced
+        realm.gain("P", supply["T"])
+        for goods in held:
+            realm.gain_all(amounts(goods))
+        found = found or bool(drawn_uses(table, realm, free=True))
     realm.supply, realm.produced = supply, produced
     return found
 

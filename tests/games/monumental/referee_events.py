@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monumenta.games.monumental import view
 from tests.games.monumental import referee_points as points
 from tests.games.monumental.referee_box import BOX, CARDS, WORDS
 from tests.games.monumental.referee_city import SLOTS, active_policy
 from tests.games.monumental.referee_table import Ask, Luck, Realm, Table
 
 ORDER: Final = {card: number for number, card in enumerate(CARDS)}
+
+
+TELLS_STRIKES: Final = hasattr(view, "Struck")
+"""Newer programs have an event for each Soldier that a Monster takes."""
 
 
 class Snapshot:
@@ -96,7 +101,9 @@ def same_card_again(table: Table, before: Snapshot) -> bool:
 
 
 def prowled(table: Table, before: Snapshot) -> list[dict[str, Any]]:
-    """Monsters that appeared, moved or were defeated."""
+    """Monsters that appeared, moved or were defeated, and where the program tells it, whom they struck."""
+    if TELLS_STRIKES and table.raids:
+        return list(table.raids)
     now = Snapshot(table).lairs
     return [
         {"kind": "prowled", "monster": monster.id, "tile": now.get(monster.id)}

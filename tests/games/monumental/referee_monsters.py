@@ -47,11 +47,12 @@ def lair(table: Table, monster: str) -> str:
 def attack(table: Table) -> None:
     """All of them, in the order of their appearance."""
     for monster in list(table.prowling):
-        strike(table, lair(table, monster))
+        strike(table, monster)
         wander(table, monster)
 
 
-def strike(table: Table, place: str) -> None:
+def strike(table: Table, monster: str) -> None:
+    place = lair(table, monster)
     around = {place, *table.chart.near[place].values()}
     for seat in table.seating():
         for name in table.provinces(seat):
@@ -61,6 +62,7 @@ def strike(table: Table, place: str) -> None:
             if tile.soldiers and table.units(name) > 1:
                 tile.soldiers -= 1
                 table.tiles[table.realms[seat].capital].soldiers += 1
+                table.raids.append({"kind": "struck", "seat": seat, "tile": name, "monster": monster})
 
 
 def wander(table: Table, monster: str) -> None:
@@ -80,6 +82,7 @@ def wander(table: Table, monster: str) -> None:
     goal = min(ways, key=lambda name: (far(name), *table.chart.at[name]))
     table.tiles[place].monster = None
     table.tiles[goal].monster = monster
+    table.raids.append({"kind": "prowled", "monster": monster, "tile": goal})
 
 
 def entry(monster: str) -> Monster:

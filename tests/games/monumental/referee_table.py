@@ -239,6 +239,8 @@ class Table:
         """Is it an Automa for which luck draws?"""
         self.log: list[dict[str, Any]] = []
         """Events that are told in the order in which they happen."""
+        self.raids: list[dict[str, Any]] = []
+        """What Monsters did at the end of a round, in this order."""
 
     def _eras(self) -> list[list[str]]:
         wanted = ["classical", "medieval", "renaissance", "modern"]

@@ -11,6 +11,7 @@ from tests.games.monumental import compare_referee, referee_events, referee_land
 from tests.games.monumental.compare_referee import compare
 from tests.games.monumental.referee import SETTINGS, Referee
 from tests.games.monumental.referee_box import CARDS
+from tests.games.monumental.referee_table import Realm, Table
 
 DEFAULTS = {name: getattr(Options(), name) for name in Options.__struct_fields__}
 
@@ -34,7 +35,11 @@ def test_settings_take_every_value_of_every_option() -> None:
 
 def test_another_price_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     right = referee_land.price
-    monkeypatch.setattr(referee_land, "price", lambda *given: cast("Any", right)(*given) + 1)
+
+    def dearer(table: Table, realm: Realm, name: str, less: int = 0) -> int:
+        return right(table, realm, name, less) + 1
+
+    monkeypatch.setattr(referee_land, "price", dearer)
     with pytest.raises(AssertionError, match=r"legal[\s\S]*conquer"):
         compare("two", seed=1)
 
@@ -49,13 +54,21 @@ def test_other_odds_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_another_event_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(referee_events, "completed", lambda *_: cast("Any", []))
+    def untold(table: Table, before: referee_events.Snapshot) -> list[dict[str, Any]]:
+        del table, before
+        return []
+
+    monkeypatch.setattr(referee_events, "completed", untold)
     with pytest.raises(AssertionError, match=r"events after[\s\S]*founded"):
         compare("two", seed=1, games=3)
 
 
 def test_other_points_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(referee_points, "knowledge", lambda *_: 0)
+    def ignorant(table: Table, realm: Realm) -> int:
+        del table, realm
+        return 0
+
+    monkeypatch.setattr(referee_points, "knowledge", ignorant)
     with pytest.raises(AssertionError, match="scores"):
         compare("two", seed=1)
 
