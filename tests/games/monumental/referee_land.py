@@ -237,7 +237,7 @@ def turn_up(table: Table, realm: Realm, name: str, *, both: bool) -> Flow:
         barbarians = sum((t.token or "").startswith("b") for t in table.tiles.values())
         harmless = barbarians - table.monster_tokens
         odds = {"token harmless": harmless, "token monster": table.monster_tokens}
-        text: str = yield from lot("monster-token", odds, always=False)
+        text: str = yield from lot("monster-token", odds)
         if text == "token monster":
             table.monster_tokens -= 1
             tile.token = None

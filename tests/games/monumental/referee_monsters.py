@@ -21,13 +21,11 @@ def appear(table: Table, realm: Realm, name: str) -> Flow:
     """A Monster token was turned up: a Gold (nothing for an Automa), and a Monster on the nearest free tile."""
     if not table.is_automa(realm.seat):
         realm.gain("G", fact("monster_gold"))
-    if not table.monsters_left:
-        return
+    free = free_tiles(table)
+    if not table.monsters_left or not free:
+        return  # the card would go back at once: none is drawn
     text: str = yield from lot("monster", {f"monster {monster}": 1 for monster in table.monsters_left})
     monster = text.removeprefix("monster ")
-    free = free_tiles(table)
-    if not free:
-        return
     nearest = min(table.chart.far(name, tile) for tile in free)
     places = {f"to {tile}": tile for tile in free if table.chart.far(name, tile) == nearest}
     if table.is_automa(realm.seat):
