@@ -30,11 +30,12 @@ class Tally:
 class Match:
     """One game on both sides; raises AssertionError where they differ."""
 
-    def __init__(self, setting: str, seed: int, version: str = "1") -> None:
+    def __init__(self, setting: str, seed: int) -> None:
         self.name = f"{setting!r}, seed {seed}"
         self.rng = Random(f"monumental/{setting}/{seed}")
         self.game = Game.new("monumental", **SETTINGS[setting])
-        self.referee = Referee(cast("dict[str, Any]", msgspec.to_builtins(self.game.settings)), version)
+        options = cast("dict[str, Any]", msgspec.to_builtins(self.game.settings))
+        self.referee = Referee(options, self.game.spec.version)
         self.tally = Tally(games=1)
 
     def run(self) -> Tally:
