@@ -75,8 +75,7 @@ class Referee:
         assert isinstance(self._now, Luck), "luck does not act now"
         return dict(self._now.odds)
 
-    def play(self, seat: Any, text: str, t: int) -> list[dict[str, Any]] | None:
-        """The events; None where they are not judged."""
+    def play(self, seat: Any, text: str, t: int) -> list[dict[str, Any]]:
         del seat, t
         question = self._now
         assert question is not None, "the game is over"
@@ -90,8 +89,6 @@ class Referee:
             self._now = self._game.send(text)
         except StopIteration:
             self._now = None
-        if events.same_card_again(self.table, before):
-            return None
         return [did, *events.changes(self.table, before)]
 
     def scores(self) -> list[int]:

@@ -90,16 +90,6 @@ def completed(table: Table, before: Snapshot) -> list[dict[str, Any]]:
     return found
 
 
-def same_card_again(table: Table, before: Snapshot) -> bool:
-    """Did a card come to a place where the same card lay before? The program's `drew` leaves such a card out, although
-    it went to the City (the events are told by what lies there before and after), so those events are not judged."""
-    for seat, realm in enumerate(table.realms):
-        for _, slot, card in realm.news:
-            if slot < 9 and (card == before.cities[seat][slot][0] or card in before.cities[seat][slot][1]):
-                return True
-    return False
-
-
 def prowled(table: Table, before: Snapshot) -> list[dict[str, Any]]:
     """Monsters that appeared, moved or were defeated, and where the program tells it, whom they struck."""
     if TELLS_STRIKES and table.raids:

@@ -1,33 +1,28 @@
-"""The program and a slow second implementation, written from the rulebook, agree on random games of every setting."""
+"""The referee of Monumental, from the rulebook: what is planted is noticed, and it knows both rules versions."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Any, cast
 
 import pytest
 
+from monumenta.engine.registry import find
 from monumenta.games.monumental.game import Options
-from tests.games.monumental import compare_referee, referee_events, referee_land, referee_points
-from tests.games.monumental.compare_referee import compare
-from tests.games.monumental.referee import SETTINGS, Referee
+from tests.games import referees
+from tests.games.monumental import referee_events, referee_land, referee_points
+from tests.games.monumental.referee import Referee
 from tests.games.monumental.referee_box import CARDS
 from tests.games.monumental.referee_table import Realm, Table
+from tests.games.referees import court
 
 DEFAULTS = {name: getattr(Options(), name) for name in Options.__struct_fields__}
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
-def test_program_and_referee_agree(setting: str) -> None:
-    tally = compare(setting, seed=1)
-    assert tally.plies > 100
-    assert tally.events > tally.plies > 20 * tally.unjudged
-
-
-def test_settings_take_every_value_of_every_option() -> None:
-    for name, hint in get_type_hints(Options).items():
-        values = {True, False} if hint is bool else set(get_args(hint))
-        assert hint is bool or get_origin(hint) is Literal
-        assert {{**DEFAULTS, **setting}[name] for setting in SETTINGS.values()} == values, name
+def compare(setting: str, seed: int, games: int = 1) -> None:
+    """That they agree in every setting is compared for all games in tests/games/test_referees.py."""
+    where = court(find("monumental"))
+    assert where is not None
+    referees.compare(where, setting, seed, games)
 
 
 # --- a difference is noticed ---
@@ -78,7 +73,7 @@ def test_another_winner_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         del self
         return []
 
-    monkeypatch.setattr(compare_referee.Referee, "winners", nobody)
+    monkeypatch.setattr(Referee, "winners", nobody)
     with pytest.raises(AssertionError, match="winners"):
         compare("two", seed=1)
 
