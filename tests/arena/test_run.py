@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -62,7 +62,7 @@ def test_the_table_depends_on_the_games_alone(tmp_path: Path) -> None:
 class Nobody:
     """A crew that must not be asked."""
 
-    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Generator[R]:
         del work
         assert not list(jobs)
         yield from ()
@@ -71,7 +71,7 @@ class Nobody:
 class Backwards:
     """A crew that brings everything in the wrong order, and some of it twice."""
 
-    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Generator[R]:
         done = [work(job) for job in jobs]
         yield from reversed(done)
         yield done[0]

@@ -130,7 +130,8 @@ def fewest(left: list[int]) -> list[int]:
 class Referee:
     """A match as somebody would keep it who has nothing but the booklet, paper and patience."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], version: str = "1") -> None:
+        assert version == "1", "there is one version of these rules"
         self.options = options
         self.late = options["opening"] == "lehmann-woods"
         self.results: list[list[int]] = []

@@ -684,15 +684,19 @@ def _seat_events(before: State, after: State, p: int) -> list[Event]:
     drawn = [CARD_NAMES[card] for card in range(KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])]
     if drawn:
         seen.append(Drew(p, drawn, True))
+    # what was activated has been swept away: the same card in the same place is another one that came, or came again
+    swept = before.active[p] & ~after.active[p]
     filled = [
         CARD_NAMES[after.city[p, slot]]
         for slot in range(SLOTS)
-        if after.city[p, slot] and after.city[p, slot] != before.city[p, slot]
+        if after.city[p, slot] and (after.city[p, slot] != before.city[p, slot] or swept >> slot & 1)
     ]
     filled += [
         CARD_NAMES[KNOWLEDGE_CARDS[k]]
         for k in range(KNOWLEDGE)
-        if after.knowledge_at[k] != before.knowledge_at[k] and after.knowledge_at[k] and after.knowledge_by[k] == p + 1
+        if (at := after.knowledge_at[k])
+        and after.knowledge_by[k] == p + 1
+        and (at != before.knowledge_at[k] or swept >> (at - 1 - p * SLOTS) & 1)
     ]
     if filled:
         seen.append(Drew(p, filled, False))
