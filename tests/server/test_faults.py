@@ -52,7 +52,7 @@ def test_a_bot_that_could_not_move_goes_on_by_itself(own_server: Callable[..., S
         page.wait("scene")
         page.wait("applied")
         with full_disk(server):
-            wait_for_words(server, "tries again")
+            wait_for_words(server, "nothing could be written")
         seq = page.seq
         while page.seq <= seq:  # nobody does anything, and the bots move
             page.wait("applied")

@@ -147,4 +147,43 @@ def test_rules_that_are_gone_are_said_to_be(own_server: Callable[..., Server]) -
     ana.moved()
     answer = ana.http.get(f"/api/tables/{table['id']}")
     assert (answer.status_code, answer.json()["code"]) == (409, "old-rules")
+
+
+def test_a_record_needs_no_rules_and_a_bad_snapshot_is_made_good_by_the_log(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    over, running = (ana.create("me", "random", starter=0) for _ in range(2))
+    with ana.page(over["id"]) as page:
+        page.wait("scene")
+        page.play_on(random.Random(1))
+    record = ana.http.get(f"/api/tables/{over['id']}/record").text
+    with ana.page(running["id"]) as page:
+        page.wait("scene")
+        page.play_on(random.Random(2), turns=12)
+        page.await_turn()
+        before = page.position
+    server.kill()
+    with sqlite3.connect(server.db) as db:
+        db.execute("update tables set rules = '0' where id = ?", [over["id"]])
+        db.execute("update snapshots set state = x'00' where table_id = ?", [running["id"]])
+        assert db.execute("select count(*) from snapshots where length(state) = 1").fetchone() == (1,)
+    db.close()
+    server.start()
+    ana.moved()
+    assert ana.http.get(f"/api/tables/{over['id']}/replay").status_code == 409
+    assert ana.http.get(f"/api/tables/{over['id']}/record").text == record.replace('"rules":"2"', '"rules":"0"')
+    with ana.page(running["id"]) as page:
+        assert page.wait("scene")["position"] == before
+
+
+def test_rules_that_are_gone_are_listed_all_the_same(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    table = ana.create("me", "open")
+    with sqlite3.connect(server.db) as db:
+        db.execute("update tables set rules = '0'")
+    db.close()
+    server.kill()
+    server.start()
+    ana.moved()
     assert [info["id"] for info in ana.get("/api/tables")] == [table["id"]]

@@ -41,8 +41,7 @@ class Door:
         kind = str(scope["type"])  # Litestar's types leave "lifespan" out
         if kind == "http":
             send = _with_headers(send)
-            if scope.get("method") == "HEAD":
-                scope, send = _asked_to_get(scope), _without_body(send)
+            scope, send = _without_head(scope, send)
         if kind != "lifespan":
             try:
                 self._check(scope)
@@ -59,9 +58,11 @@ class Door:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
 
 
-def _asked_to_get(scope: Any) -> Any:
+def _without_head(scope: Any, send: Send) -> tuple[Any, Send]:
     """HEAD is answered like GET, without the body."""
-    return {**scope, "method": "GET"}
+    if scope["method"] != "HEAD":
+        return scope, send
+    return {**scope, "method": "GET"}, _without_body(send)
 
 
 def _without_body(send: Send) -> Send:

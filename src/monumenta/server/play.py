@@ -39,11 +39,12 @@ log = logging.getLogger(__name__)
 
 FLOODED = 4429
 MOST_IGNORED = 100
-"""So many messages that are too fast, too large or no messages at all end the connection."""
+"""So many messages that are too fast or too large end the connection."""
 FORGIVEN = 1.0
 """Of these, how many are forgotten every second."""
-FRUITLESS = frozenset({"too-fast", "too-large", "malformed"})
-"""Refusals of what was not even looked at: nothing is said about the table, and too many of them end the connection."""
+FLOODING = frozenset({"too-fast", "too-large"})
+FRUITLESS = FLOODING | {"malformed"}
+"""Refusals of what was not even looked at: nothing is said about the table."""
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _json = msgspec.json.Encoder()
@@ -157,7 +158,7 @@ class Visit:
             id_ = _id_of(text)
             await self._do(_decode(text))
         except Refused as refused:
-            if refused.code in FRUITLESS and not self._patience.take():
+            if refused.code in FLOODING and not self._patience.take():
                 self._flooded = True
             self._send(self._rejected(refused, id_))
         except Exception:

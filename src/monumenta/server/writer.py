@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -29,6 +30,11 @@ log = logging.getLogger(__name__)
 Change = Callable[[Connection], T]
 """Something to write, and what it found out; an exception from it undoes all that it wrote. It may be done twice."""
 
+PASSING = frozenset(
+    {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL}
+    | {sqlite3.SQLITE_CANTOPEN}
+)
+"""What SQLite says of a disk or a lock, and not of a mistake of ours."""
 MOST_TOGETHER = 256
 """Changes in one transaction: the first should not wait for too many others."""
 
@@ -106,7 +112,8 @@ def _open(db: Connection) -> bool:
 
 def _told(error: Exception) -> Exception:
     """A full disk and a held lock pass; whoever asked may try again, and is told so."""
-    if not isinstance(error, OperationalError):
+    code: int = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
+    if not isinstance(error, OperationalError) or code & 0xFF not in PASSING:
         return error
     log.warning("nothing could be written: %s", error.orig)
     return Refused("not-stored", "the server could not write this down, so nothing has changed; try again in a moment")
