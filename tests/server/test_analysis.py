@@ -188,7 +188,7 @@ class Over:
             seats=[],
             listed=False,
             invite="",
-            secret="00",
+            secret=bytes(1).hex(),
             commit="",
             created=0,
             status="over",
