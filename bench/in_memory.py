@@ -21,7 +21,7 @@ from monumenta.server.connection import Connection
 from monumenta.server.guests import Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets
+from monumenta.server.limits import Buckets, Places
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.play import Visit
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
@@ -173,6 +173,8 @@ class MemoryServer:
             analysts=Analysts(self.store, self.tasks, self.settings.analysis),
             posts=Buckets(1, 1),
             posts_by_address=Buckets(1, 1),
+            sockets=Places(1),
+            sockets_by_address=Places(1),
         )
 
     async def close(self) -> None:

@@ -16,13 +16,15 @@ def test_the_same_action_again_gets_the_first_answer(ana: Person) -> None:
         do, seq, id_ = [page.position["choices"][0]["do"]], page.seq, request_id()
         first = page.act(do, confirm=True, seq=seq, id_=id_)
         assert first["kind"] == "applied"
-        assert page.act(do, confirm=True, seq=seq, id_=id_) == first
-        page.say(kind="sync")  # the bot may have moved before the second answer, which shows the position before that
+        again = page.act(do, confirm=True, seq=seq, id_=id_)
+        assert again in (first, {**first, "position": None})  # the bot may have moved before the second answer
+        page.say(kind="sync")
         page.wait("scene")
         page.play_on(random.Random(6), turns=2)
         moves = page.seq
-        assert page.act(do, confirm=True, seq=seq, id_=id_) == first
-        assert page.act(["anything"], confirm=True, seq=0, id_=id_) == first  # the id decides
+        later = {**first, "position": None}  # a newer position has been seen
+        assert page.act(do, confirm=True, seq=seq, id_=id_) == later
+        assert page.act(["anything"], confirm=True, seq=0, id_=id_) == later  # the id decides
         page.say(kind="sync")
         assert page.wait("scene")["position"]["seq"] >= moves
 

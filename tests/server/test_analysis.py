@@ -16,6 +16,7 @@ from monumenta.engine.record import GameRecord, read
 from monumenta.server import analysing
 from monumenta.server.analysing import Analysts
 from monumenta.server.problem import Refused
+from monumenta.server.rows import TableRow
 from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
 from tests.server.harness import Json, Person, Server, until
@@ -178,7 +179,20 @@ class Over:
         self.spec = game.spec
         self.game = game
         self.moves: list[object] = []
-        self.row = type("Row", (), {"id": str(number), "status": "over", "secret": "00"})
+        self.row = TableRow(
+            id=str(number),
+            game="monuments",
+            rules="1",
+            options={},
+            creator="",
+            seats=[],
+            listed=False,
+            invite="",
+            secret=bytes(1).hex(),
+            commit="",
+            created=0,
+            status="over",
+        )
 
 
 def test_one_at_a_time_a_bounded_queue_and_a_failure_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:

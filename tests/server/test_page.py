@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -29,8 +30,33 @@ def test_the_cookie_is_closed_to_scripts_and_other_sites(server: Server) -> None
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
+    anybody = get(server, "/api/me", {"X-Forwarded-Proto": "https"})
+    assert "secure" not in anybody.headers["set-cookie"].lower()  # anybody could say so
+
+
+def test_the_word_of_our_own_proxy_counts(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_PROXIES="127.0.0.1", MONUMENTA_POSTS="1")
     behind_tls = get(server, "/api/me", {"X-Forwarded-Proto": "https"})
     assert "secure" in behind_tls.headers["set-cookie"].lower()
+
+
+def test_a_made_up_address_gives_nobody_more_room(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_POSTS="1")
+    codes: list[int] = []
+    for number in range(60):  # each a new guest, from another address as they say
+        person = Person(server)
+        headers = {"X-Forwarded-For": f"203.0.113.{number}"}
+        codes.append(person.http.post("/api/me", json={"name": "A"}, headers=headers).status_code)
+    assert codes[0] == 200
+    assert 429 in codes
+
+
+def test_head_is_get_without_the_body(server: Server) -> None:
+    for path in ("/", "/api/games"):
+        whole, head = httpx.get(server.url + path, timeout=PATIENCE), httpx.head(server.url + path, timeout=PATIENCE)
+        assert head.status_code == whole.status_code
+        assert head.content == b""
+        assert head.headers["content-type"] == whole.headers["content-type"]
 
 
 def test_any_address_of_the_page_gets_the_page_or_says_how_to_build_it(server: Server) -> None:

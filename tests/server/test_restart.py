@@ -1,12 +1,14 @@
-"""Stopping and starting again; two processes on one database; tables that leave memory."""
+"""Stopping and starting again; one process for one database; tables that leave memory."""
 
 from __future__ import annotations
 
 import random
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 
-from tests.server.harness import Page, Person, Server, until
+from tests.server.harness import PATIENCE, Person, Server, until
 
 
 def test_a_polite_stop_says_so_and_everything_goes_on(own_server: Callable[..., Server]) -> None:
@@ -79,26 +81,44 @@ def test_a_full_table_that_never_began_begins(own_server: Callable[..., Server])
         assert page.play_on(random.Random(4), turns=1) == 1
 
 
-def test_whoever_loses_the_race_reloads(own_server: Callable[..., Server]) -> None:
-    """Two processes on one database: the log is the lock."""
-    one, two = own_server(), own_server()
-    ana = Person(one, "Ana")
+def test_a_second_server_on_a_database_is_told_who_has_it(own_server: Callable[..., Server]) -> None:
+    one = own_server()
+    command = [sys.executable, "-m", "monumenta", "serve", "--port", "0", "--db", str(one.db)]
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert second.returncode != 0
+    said = second.stderr + second.stdout
+    assert f"process {one.process.pid}" in said
+    assert f"http://{one.host}/" in said
+    assert "--db" in said
+    assert "Traceback" not in said
+    assert Person(one).get("/api/health")  # the first one goes on
+    one.kill()
+    one.start()  # a lock does not outlive who held it
+
+
+def test_whoever_loses_a_race_reloads(own_server: Callable[..., Server]) -> None:
+    """Somebody else writes to the file all the same: the log is the lock."""
+    server = own_server()
+    ana = Person(server, "Ana")
     table = ana.create("me", "open", starter=0)
-    Person(one).join(table)
-    with ana.page(table["id"]) as here, Page(ana, table["id"], server=two) as there:
-        here.wait("scene")
-        there.wait("scene")
-        assert here.position == there.position
-        assert here.position is not None
-        choices = [choice["do"] for choice in here.position["choices"]]
-        applied = here.act([choices[0]], confirm=True)
-        assert applied["kind"] == "applied"
-        refused = there.act([choices[1]], confirm=True)
+    Person(server).join(table)
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        assert page.position is not None
+        first, second = [choice["do"] for choice in page.position["choices"]][:2]
+        n = page.seq + 1
+        with sqlite3.connect(server.db) as db:
+            row = (table["id"], n, 0, first, "[]", 0)
+            db.execute("insert into moves (table_id, n, seat, do, events, t) values (?, ?, ?, ?, ?, ?)", row)
+            db.execute("update tables set seq = ? where id = ?", [n, table["id"]])
+        db.close()
+        refused = page.act([second], confirm=True)
         assert (refused["kind"], refused["code"]) == ("rejected", "stale")
-        assert refused["position"] == applied["position"]
-        assert any(message["kind"] == "scene" for message in there.heard[1:])
-    with sqlite3.connect(one.db) as db:
+        assert refused["position"]["seq"] == n
+        assert any(message["kind"] == "scene" and message["position"]["seq"] == n for message in page.heard)
+    with sqlite3.connect(server.db) as db:
         (count,) = db.execute("select count(*) from moves where seat = 0").fetchone()
+    db.close()
     assert count == 1
 
 
@@ -127,4 +147,43 @@ def test_rules_that_are_gone_are_said_to_be(own_server: Callable[..., Server]) -
     ana.moved()
     answer = ana.http.get(f"/api/tables/{table['id']}")
     assert (answer.status_code, answer.json()["code"]) == (409, "old-rules")
+
+
+def test_a_record_needs_no_rules_and_a_bad_snapshot_is_made_good_by_the_log(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    over, running = (ana.create("me", "random", starter=0) for _ in range(2))
+    with ana.page(over["id"]) as page:
+        page.wait("scene")
+        page.play_on(random.Random(1))
+    record = ana.http.get(f"/api/tables/{over['id']}/record").text
+    with ana.page(running["id"]) as page:
+        page.wait("scene")
+        page.play_on(random.Random(2), turns=12)
+        page.await_turn()
+        before = page.position
+    server.kill()
+    with sqlite3.connect(server.db) as db:
+        db.execute("update tables set rules = '0' where id = ?", [over["id"]])
+        db.execute("update snapshots set state = x'00' where table_id = ?", [running["id"]])
+        assert db.execute("select count(*) from snapshots where length(state) = 1").fetchone() == (1,)
+    db.close()
+    server.start()
+    ana.moved()
+    assert ana.http.get(f"/api/tables/{over['id']}/replay").status_code == 409
+    assert ana.http.get(f"/api/tables/{over['id']}/record").text == record.replace('"rules":"2"', '"rules":"0"')
+    with ana.page(running["id"]) as page:
+        assert page.wait("scene")["position"] == before
+
+
+def test_rules_that_are_gone_are_listed_all_the_same(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server)
+    table = ana.create("me", "open")
+    with sqlite3.connect(server.db) as db:
+        db.execute("update tables set rules = '0'")
+    db.close()
+    server.kill()
+    server.start()
+    ana.moved()
     assert [info["id"] for info in ana.get("/api/tables")] == [table["id"]]

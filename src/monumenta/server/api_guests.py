@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 
 from monumenta.server.guests import COOKIE, COOKIE_AGE
+from monumenta.server.names import shown_name
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Me, Rename
 from monumenta.server.services import changing_guest, guest_of, services_of
@@ -34,7 +35,7 @@ async def who_am_i(request: Request[Any, Any, Any]) -> Response[Me]:
 @post("/api/me", status_code=200, tags=["guests"], summary="Be called something else")
 async def rename_me(request: Request[Any, Any, Any], data: Rename) -> Me:
     guest = await changing_guest(request)
-    name = " ".join("".join(c if c.isprintable() else " " for c in data.name).split())
+    name = shown_name(data.name)
     if not name:
         raise Refused("malformed", "a name needs at least one letter that can be seen")
     guest = await services_of(request).guests.rename(guest, name)

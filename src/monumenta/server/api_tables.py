@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, post
 
-from monumenta.server.archive import record_of, replay_of
+from monumenta.server.archive import replay_of
+from monumenta.server.page import UNPACKED
 from monumenta.server.protocol import Join, NewTable, TableInfo
 from monumenta.server.rows import Status
 from monumenta.server.services import changing_guest, guest_id, services_of, watched
@@ -39,15 +42,24 @@ async def join_table(request: Request[Any, Any, Any], table_id: str, data: Join)
     return table.info(guest.id)
 
 
-@get("/api/tables/{table_id:str}/replay", tags=["tables"], summary="A finished game, position by position (Replay)")
+@get(
+    "/api/tables/{table_id:str}/replay",
+    tags=["tables"],
+    summary="A finished game, position by position (Replay)",
+    opt={UNPACKED: True},
+)
 async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[bytes]:
     table = await watched(request, table_id, invite)
-    return Response(await replay_of(table, await guest_id(request)), media_type=MediaType.JSON)
+    packed = await replay_of(table, await guest_id(request))
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(
+            packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        )
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table_id:str}/record", tags=["tables"], summary="A finished game as JSON Lines, to keep and verify")
 async def download_record(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[str]:
-    table = await watched(request, table_id, invite)
-    name = f"{table.row.game}-{table.row.id}.jsonl"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(record_of(table).write(), media_type="application/jsonl", headers=headers)
+    record = await services_of(request).hub.record(table_id, await guest_id(request), invite)
+    headers = {"Content-Disposition": f'attachment; filename="{record.header.game}-{table_id}.jsonl"'}
+    return Response(record.write(), media_type="application/jsonl", headers=headers)

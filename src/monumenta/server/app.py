@@ -120,5 +120,7 @@ def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Re
 
 
 def _failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Failure]:
+    if isinstance(problem, RecursionError):
+        return _answer("malformed", "that is nested too deeply to be anything of this interface")
     log.error("%s %s failed", request.method, request.url.path, exc_info=problem)
     return _answer("internal", "the server made a mistake; try again, and tell its operator if it happens again")

@@ -2,31 +2,63 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from monumenta.engine.game import Game
-from monumenta.engine.record import GameRecord, Line
+from monumenta.engine.record import FORMAT, GameRecord, Header, Line, Result
 from monumenta.engine.registry import find
+from monumenta.server.info import table_info
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Branch, Frame, Move, Replay
-from monumenta.server.rows import TableRow
-from monumenta.server.table import Table, begin, public
+from monumenta.server.rows import MoveRow, TableRow
+from monumenta.server.table import Table, begin, players_of, public
 
 Done = tuple[str, int | str, int]
 
+PACKING = 5
+"""How hard to pack: beyond this it takes much longer and helps little."""
+
 
 async def replay_of(table: Table, guest: str | None) -> bytes:
-    """A `Replay` as JSON; the positions are worked out by the other process, the event loop has better to do."""
+    """A `Replay` as JSON, packed by gzip. It never changes, so it is made once for every seat and kept with the table;
+    the positions are worked out by the other process and packed in a thread: the event loop has better to do."""
     check_over(table.row)
+    seat = table.row.seat_of(guest)
+    if seat not in table.replays or _failed(table.replays[seat]):
+        table.replays[seat] = table.house.tasks.start(_replay(table, guest), must_finish=True)
+    return await asyncio.shield(table.replays[seat])
+
+
+def _failed(work: asyncio.Task[bytes]) -> bool:
+    return work.done() and (work.cancelled() or work.exception() is not None)
+
+
+async def _replay(table: Table, guest: str | None) -> bytes:
     row = table.row
-    done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
     if table.views is None:
-        table.views = await table.house.thinkers.apart(open_views, row.game, row.rules, row.options, row.position, done)
+        done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
+        spawn = table.house.thinkers.apart(open_views, row.game, row.rules, row.options, row.position, done)
+        table.views = table.house.tasks.start(spawn, must_finish=True)
+    try:
+        views = await asyncio.shield(table.views)
+    except BaseException:
+        table.views = None
+        raise
     moves = [None, *(public(move) for move in table.moves)]
-    frames = [Frame(move, msgspec.Raw(view), text) for move, (view, text) in zip(moves, table.views, strict=True)]
-    return msgspec.json.encode(Replay(table.info(guest), frames, row.secret, row.nonces))
+    frames = [Frame(move, msgspec.Raw(view), text) for move, (view, text) in zip(moves, views, strict=True)]
+    # who is here just now is not part of the game
+    replay = Replay(table_info(row, guest, stand_ins=table.stand_ins), frames, row.secret, row.nonces)
+    return await asyncio.to_thread(_packed, replay)
+
+
+def _packed(replay: Replay) -> bytes:
+    return gzip.compress(msgspec.json.encode(replay), PACKING, mtime=0)
 
 
 def open_views(
@@ -71,10 +103,23 @@ def branch_frames(
 
 def record_of(table: Table) -> GameRecord:
     """The record of a finished game, with the secret of its luck revealed."""
-    check_over(table.row)
-    record = table.game.record(bytes.fromhex(table.row.secret))
-    moves = [Line(move.n, move.who, move.do, move.t) for move in table.moves]
-    return GameRecord(record.header, moves, record.result)
+    return written_record(table.row, table.moves, table.game.state())
+
+
+def written_record(row: TableRow, done: Sequence[MoveRow], state: bytes) -> GameRecord:
+    """The same from what the store has: no rules are needed for it, so it can be had when they are gone."""
+    check_over(row)
+    header = Header(
+        monumenta=FORMAT,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        seats=players_of(row),
+        commit=row.commit,
+        position=row.position,
+    )
+    result = Result(row.scores or [], row.winners, hashlib.blake2b(state, digest_size=16).hexdigest(), row.secret)
+    return GameRecord(header, [Line(move.n, move.who, move.do, move.t) for move in done], result)
 
 
 def check_over(row: TableRow) -> None:

@@ -41,6 +41,7 @@ class Door:
         kind = str(scope["type"])  # Litestar's types leave "lifespan" out
         if kind == "http":
             send = _with_headers(send)
+            scope, send = _without_head(scope, send)
         if kind != "lifespan":
             try:
                 self._check(scope)
@@ -55,6 +56,22 @@ class Door:
         check_host(host, self._hosts)
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
+
+
+def _without_head(scope: Any, send: Send) -> tuple[Any, Send]:
+    """HEAD is answered like GET, without the body."""
+    if scope["method"] != "HEAD":
+        return scope, send
+    return {**scope, "method": "GET"}, _without_body(send)
+
+
+def _without_body(send: Send) -> Send:
+    async def bare(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return bare
 
 
 def _with_headers(send: Send) -> Send:

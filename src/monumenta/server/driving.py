@@ -8,6 +8,7 @@ import random
 
 from monumenta.server import racing
 from monumenta.server.deciding import whole_turn
+from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.table import Table
 from monumenta.server.turns import commit, spot
@@ -16,7 +17,6 @@ log = logging.getLogger(__name__)
 
 LATER_DECISIONS = 0.35
 """The pause before each further decision of a turn, as a share of the first one's: people plan ahead."""
-ATTEMPTS = 3
 
 
 def wake(table: Table) -> None:
@@ -32,17 +32,17 @@ def wake(table: Table) -> None:
 
 
 async def _drive(table: Table) -> None:
-    failures = 0
+    pauses = Pauses()
     try:
-        while failures < ATTEMPTS and (who := table.bot_to_move()) is not None:
+        while (who := table.bot_to_move()) is not None:
             try:
                 await _move(table, *who)
-                failures = 0
+                pauses = Pauses()
             except Refused:
-                failures += 1  # another process moved first; the table has been reloaded
+                await pauses.rest()  # another process moved first; the table has been reloaded
             except Exception:
-                failures += 1
-                log.exception("bot %s failed at table %s", who[1], table.row.id)
+                log.exception("bot %s failed at table %s; it tries again", who[1], table.row.id)
+                await pauses.rest()
     finally:
         table.driver = None
 

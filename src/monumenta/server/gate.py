@@ -20,7 +20,10 @@ def check_host(host: str | None, allowed: frozenset[str] | None) -> None:
     """Refuse a Host header that is not one of ours; `allowed` is None when any name is fine."""
     if allowed is None:
         return
-    name = urlsplit(f"//{host or ''}").hostname
+    try:
+        name = urlsplit(f"//{host or ''}").hostname
+    except ValueError:  # half an IPv6 address
+        name = None
     if name is None or not (name in allowed or _is_loopback(name)):
         raise Refused(
             "bad-host",
@@ -50,10 +53,10 @@ def check_origin(origin: str | None, site: str | None, host: str | None) -> None
 
 
 def _same_place(origin: str, host: str | None) -> bool:
-    ours, theirs = urlsplit(f"//{host or ''}"), urlsplit(origin)
-    default = DEFAULT_PORTS.get(theirs.scheme)
     try:
+        ours, theirs = urlsplit(f"//{host or ''}"), urlsplit(origin)
+        default = DEFAULT_PORTS.get(theirs.scheme)
         ports = theirs.port or default, ours.port or default
-    except ValueError:  # a port that is no number
+    except ValueError:  # a port that is no number, half an IPv6 address
         return False
     return theirs.hostname is not None and theirs.hostname == ours.hostname and ports[0] == ports[1]

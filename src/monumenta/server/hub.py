@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 
+from monumenta.engine.record import GameRecord
+from monumenta.server.archive import record_of, written_record
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
+from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
@@ -28,11 +32,17 @@ from monumenta.server.protocol import (
 )
 from monumenta.server.rows import Status, TableRow
 from monumenta.server.rushing import rush
-from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
+from monumenta.server.seating import begin_if_full, full, hand_over, join, may_watch, rematch_row
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
 from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
+
+log = logging.getLogger(__name__)
+
+
+BEGUN_WITHIN = 2.0
+"""Seconds for which who sets a table up waits for its first draw, so as to see it begun; it goes on without them."""
 
 
 class Hub:
@@ -73,15 +83,43 @@ class Hub:
         table = await load(self.house, id_)
         self._live[id_] = table
         # a crash between the last one sitting down and the first draw leaves a full table that waits
-        await table.exclusive(lambda: begin_if_full(table))
+        self._begin(table)
+        if table.beginner is not None:
+            await asyncio.wait([table.beginner], timeout=BEGUN_WITHIN)
         wake(table)
         return table
+
+    def _begin(self, table: Table) -> None:
+        """See that a full table begins, however often that fails; harmless at any time."""
+
+        async def begin() -> None:
+            pauses = Pauses()
+            try:
+                while full(table.row):
+                    try:
+                        await table.exclusive(lambda: begin_if_full(table))
+                    except Exception:
+                        log.exception("table %s could not begin; it tries again", table.row.id)
+                        await pauses.rest()
+                wake(table)
+            finally:
+                table.beginner = None
+
+        if table.beginner is None and full(table.row):
+            table.beginner = self.house.tasks.start(begin())
+
+    async def record(self, id_: str, guest: str | None, invite: str | None) -> GameRecord:
+        """The record of a finished game, for somebody who may look at it. Its rules need not be here any more."""
+        row, snapshot = await self.house.store.table(id_), await self.house.store.snapshot(id_)
+        if row is None or snapshot is None or snapshot.n != row.seq:
+            return record_of(await self.watch(id_, guest, invite))
+        _check_watching(row, guest, invite)
+        return written_record(row, await self.house.store.moves(id_), snapshot.state)
 
     async def watch(self, id_: str, guest: str | None, invite: str | None) -> Table:
         """The table, for somebody who may look at it."""
         table = await self.table(id_)
-        if not may_watch(table.row, guest, invite):
-            raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")
+        _check_watching(table.row, guest, invite)
         return table
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
@@ -102,7 +140,12 @@ class Hub:
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
-        await table.exclusive(lambda: join(table, guest, wish))
+        try:
+            await table.exclusive(lambda: join(table, guest, wish))
+        except Refused:
+            self._begin(table)  # if it was the first draw that failed
+            raise
+        self._begin(table)
         self._watch_absence(table)
         wake(table)
         return table
@@ -114,6 +157,7 @@ class Hub:
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._begin(table)
         self._watch_absence(table)
         wake(table)
 
@@ -197,3 +241,8 @@ class Hub:
         for table in self._live.values():
             for connection in table.presence.connections:
                 connection.send(message)
+
+
+def _check_watching(row: TableRow, guest: str | None, invite: str | None) -> None:
+    if not may_watch(row, guest, invite):
+        raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")

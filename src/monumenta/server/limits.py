@@ -2,8 +2,43 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+
+IPV6_SHARE = 64
+"""Bits of an IPv6 address that say whose it is: the rest are the holder's to choose."""
+
+
+def share_of(address: str) -> str:
+    """Who is behind an address, as far as it tells."""
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is None:
+        return str(ipaddress.ip_network((parsed, IPV6_SHARE), strict=False))
+    return str(getattr(parsed, "ipv4_mapped", None) or parsed)
+
+
+class Places:
+    """So many places for each client; whoever has them all must give one back first."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._taken: Counter[str] = Counter()
+
+    def take(self, client: str) -> bool:
+        """One more, if there is room."""
+        if self._taken[client] >= self.most:
+            return False
+        self._taken[client] += 1
+        return True
+
+    def leave(self, client: str) -> None:
+        self._taken[client] -= 1
+        if self._taken[client] <= 0:
+            del self._taken[client]
 
 
 class Bucket:

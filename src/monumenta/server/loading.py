@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
+from monumenta.engine.contract import MonumentaError
 from monumenta.engine.game import Game, parse_options
 from monumenta.server.house import House
 from monumenta.server.problem import Refused
-from monumenta.server.rows import MoveRow, TableRow
+from monumenta.server.rows import MoveRow, Snapshot, TableRow
 from monumenta.server.table import Table, new_game, players_of, spec_of
+
+log = logging.getLogger(__name__)
 
 
 async def load(house: House, id_: str) -> Table:
@@ -30,12 +35,21 @@ async def _read(house: House, id_: str) -> tuple[TableRow, Game, list[MoveRow]]:
 
 async def _game(house: House, row: TableRow, moves: list[MoveRow]) -> Game:
     snapshot = await house.store.snapshot(row.id)
-    if snapshot is None:
-        game = new_game(row)
-    else:
-        spec = spec_of(row)
-        options = parse_options(spec, row.options)
-        game = Game.restore(spec, options, snapshot.state, snapshot.n, players_of(row), row.position)
+    if snapshot is not None:
+        try:
+            return _play_on(_restored(row, snapshot), moves)
+        except MonumentaError as problem:
+            log.warning("the snapshot of table %s is of no use (%s); its log is played again", row.id, problem)
+    return _play_on(new_game(row), moves)
+
+
+def _restored(row: TableRow, snapshot: Snapshot) -> Game:
+    spec = spec_of(row)
+    options = parse_options(spec, row.options)
+    return Game.restore(spec, options, snapshot.state, snapshot.n, players_of(row), row.position)
+
+
+def _play_on(game: Game, moves: list[MoveRow]) -> Game:
     for move in moves[game.n :]:
         game.play(move.do, move.who, move.t)
     return game

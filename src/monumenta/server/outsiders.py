@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -43,6 +44,7 @@ class Outsiders:
         self._entrants = {one.name: one for one in map(_checked, bots)}
         self._plays: dict[str, list[str] | None] = {}
         self._sitting: dict[Seat, LineBot] = {}
+        self._thinking: Counter[Seat] = Counter()
         self._threads = ThreadPoolExecutor(AT_ONCE, "outsider")
 
     def meet(self) -> None:
@@ -67,32 +69,34 @@ class Outsiders:
 
     async def turn(self, table: str, spot: Spot, bot: str) -> list[str]:
         """A whole turn; raises BotFailed."""
-        return await self._in_thread(self._play_turn, table, spot, bot)
+        return await self._in_thread(self._play_turn, (table, spot.seat), spot, bot)
 
     async def race(self, table: str, spot: Spot, bot: str) -> tuple[str, int]:
         """The next action where everybody acts at once, and after how many milliseconds."""
-        return await self._in_thread(self._race, table, spot, bot)
+        return await self._in_thread(self._race, (table, spot.seat), spot, bot)
 
-    def _play_turn(self, table: str, spot: Spot, bot: str) -> list[str]:
+    def _play_turn(self, seat: Seat, spot: Spot, bot: str) -> list[str]:
         game, done = restore(spot), list[str]()
-        mind, turn = self._seated(table, spot, bot), game.turn
+        mind, turn = self._seated(seat, spot, bot), game.turn
         while game.actor == spot.seat and game.turn == turn:
             done.append(game.play(mind.act(game, spot.seat, spot.seed + len(done)), spot.seat).do)
         return done
 
-    def _race(self, table: str, spot: Spot, bot: str) -> tuple[str, int]:
+    def _race(self, seat: Seat, spot: Spot, bot: str) -> tuple[str, int]:
         game: Game = restore(spot)
-        return self._seated(table, spot, bot).race(game, spot.seat, spot.seed)
+        return self._seated(seat, spot, bot).race(game, spot.seat, spot.seed)
 
-    def _seated(self, table: str, spot: Spot, bot: str) -> LineBot:
+    def _seated(self, seat: Seat, spot: Spot, bot: str) -> LineBot:
         """The process of that seat."""
         if bot not in self.of(restore(spot).spec):
             raise BotFailed("is not offered by this server")
-        seat = (table, spot.seat)
         mind = self._sitting.pop(seat, None) or _line_bot(self._entrants[bot])
         self._sitting[seat] = mind  # last in the order of use
         while len(self._sitting) > PROCESSES:
-            self._sitting.pop(next(iter(self._sitting))).close()
+            resting = next((one for one in self._sitting if one != seat and not self._thinking[one]), None)
+            if resting is None:
+                break  # all are thinking: better a process more than a turn lost
+            self._sitting.pop(resting).close()
         return mind
 
     def leave(self, table: str) -> None:
@@ -105,8 +109,12 @@ class Outsiders:
             self.leave(table)
         await asyncio.to_thread(self._threads.shutdown)
 
-    async def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
+    async def _in_thread(self, work: Callable[..., T], seat: Seat, *arguments: Any) -> T:
+        self._thinking[seat] += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, seat, *arguments)
+        finally:
+            self._thinking -= Counter([seat])
 
 
 def stand_in(spec: GameSpec) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any, cast
 
 import msgspec
@@ -13,7 +13,8 @@ from litestar import WebSocket, websocket
 
 from monumenta.server.connection import TOO_SLOW, Connection
 from monumenta.server.guests import Guest
-from monumenta.server.limits import Bucket
+from monumenta.server.limits import Bucket, Places
+from monumenta.server.lines import DROP
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
@@ -30,7 +31,7 @@ from monumenta.server.protocol import (
     ToServer,
     WhyPlease,
 )
-from monumenta.server.services import Services, guest_of, services_of
+from monumenta.server.services import Services, address_of, guest_of, services_of
 from monumenta.server.table import Table
 from monumenta.server.turns import why_of
 
@@ -38,7 +39,12 @@ log = logging.getLogger(__name__)
 
 FLOODED = 4429
 MOST_IGNORED = 100
-"""So many messages too fast or too large, one after the other, end the connection."""
+"""So many messages that are too fast or too large end the connection."""
+FORGIVEN = 1.0
+"""Of these, how many are forgotten every second."""
+FLOODING = frozenset({"too-fast", "too-large"})
+FRUITLESS = FLOODING | {"malformed"}
+"""Refusals of what was not even looked at: nothing is said about the table."""
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _json = msgspec.json.Encoder()
@@ -59,7 +65,26 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
         await _send_and_close(socket, refused)
         return
     connection = Connection(guest.id if guest else None, services.settings.queue, invite)
-    await Visit(services, table, guest, connection, socket).run()
+    try:
+        with _place(services, guest, address_of(socket)):
+            await Visit(services, table, guest, connection, socket).run()
+    except Refused as refused:
+        await _send_and_close(socket, refused)
+
+
+@contextlib.contextmanager
+def _place(services: Services, guest: Guest | None, address: str) -> Generator[None]:
+    """A place among the pages of this guest and of this address, while the page is open."""
+    taken: list[tuple[Places, str]] = []
+    try:
+        for places, who in [(services.sockets_by_address, address), *([(services.sockets, guest.id)] if guest else [])]:
+            if not places.take(who):
+                raise Refused("too-many", f"{places.most} pages of tables are open already; close some of them first")
+            taken.append((places, who))
+        yield
+    finally:
+        for places, who in taken:
+            places.leave(who)
 
 
 class Visit:
@@ -81,10 +106,18 @@ class Visit:
         self._socket = socket
         self._limits = services.settings
         self._bucket = Bucket(self._limits.message_rate, int(3 * self._limits.message_rate))
-        self._ignored = 0
+        self._patience = Bucket(FORGIVEN, MOST_IGNORED)
+        self._flooded = False
 
     async def run(self) -> None:
-        self._hub.connect(self._table, self._connection)
+        try:
+            self._hub.connect(self._table, self._connection)
+            await self._talk()
+        finally:  # whatever went wrong, nobody stays who has gone
+            self._hub.disconnect(self._table, self._connection)
+        await self._part()
+
+    async def _talk(self) -> None:
         status = self._services.compilers.of(self._table.row.game)
         if not status.ready:
             self._connection.send(status)
@@ -93,33 +126,40 @@ class Visit:
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._hub.disconnect(self._table, self._connection)
             for task in (reading, writing):
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
-        with contextlib.suppress(Exception):  # gone already
-            await self._socket.close(code=self._close_code())
 
-    def _close_code(self) -> int:
-        if self._connection.overrun:
-            return TOO_SLOW
-        return FLOODED if self._ignored >= MOST_IGNORED else 1000
+    async def _part(self) -> None:
+        """Who is at fault is let go at once: to hear a flood out, or to wait for who does not read, is work."""
+        scope: Any = self._socket.scope
+        extensions: dict[str, Any] = scope.get("extensions") or {}
+        drop: Callable[[int], None] | None = extensions.get(DROP)
+        if drop is not None and (self._flooded or self._connection.overrun):
+            drop(FLOODED if self._flooded else TOO_SLOW)
+            return
+        with contextlib.suppress(Exception):  # gone already
+            await self._socket.close(code=1000)
 
     async def _read(self) -> None:
-        while self._ignored < MOST_IGNORED:
+        while not self._flooded and not self._connection.overrun:
             event = cast("dict[str, Any]", await self._socket.receive())
             if event["type"] == "websocket.disconnect":
                 return
             await self._answer(event.get("text") or event.get("bytes") or "")
+            # the next one may be here already, and so on without end: others come between two of them
+            await asyncio.sleep(0)
 
     async def _answer(self, text: str | bytes) -> None:
         id_ = None
         try:
             self._check_size(text)
-            id_ = _id_of(text)
             self._check_rate()
+            id_ = _id_of(text)
             await self._do(_decode(text))
         except Refused as refused:
+            if refused.code in FLOODING and not self._patience.take():
+                self._flooded = True
             self._send(self._rejected(refused, id_))
         except Exception:
             log.exception("a message at table %s failed", self._table.row.id)
@@ -127,14 +167,11 @@ class Visit:
 
     def _check_size(self, text: str | bytes) -> None:
         if len(text if isinstance(text, bytes) else text.encode()) > self._limits.message_bytes:
-            self._ignored += 1
             raise Refused("too-large", f"a message has at most {self._limits.message_bytes} bytes")
 
     def _check_rate(self) -> None:
         if not self._bucket.take():
-            self._ignored += 1
             raise Refused("too-fast", "too many messages at once; wait a second and send it again")
-        self._ignored = 0
 
     async def _do(self, message: ToServer) -> None:
         work: Awaitable[None]
@@ -168,7 +205,8 @@ class Visit:
 
     def _rejected(self, refused: Refused, id_: str | None) -> Rejected:
         # in real time the page knows where it stands, or asks: a refusal must be quick, and there may be many
-        position = None if self._table.spec.realtime else self._table.position(self._connection.guest)
+        quick = self._table.spec.realtime or refused.code in FRUITLESS
+        position = None if quick else self._table.position(self._connection.guest)
         return Rejected(id_, refused.code, refused.message, why_of(refused.why), position)
 
 
@@ -176,14 +214,14 @@ def _id_of(text: str | bytes) -> str | None:
     """The id of a message that may otherwise make no sense."""
     try:
         return msgspec.json.decode(text, type=_Id).id
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
 
 
 def _decode(text: str | bytes) -> ToServer:
     try:
         return _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("malformed", f"not a message of this protocol: {error}") from error
 
 

@@ -11,6 +11,7 @@ import logging
 import secrets
 
 from monumenta.server.deciding import next_action
+from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.rushing import act_now
 from monumenta.server.settings import Settings
@@ -20,8 +21,6 @@ from monumenta.server.timekeeping import keep_time
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 3
-"""Mistakes of ours in a row after which a bot gives up until something happens."""
 BREATH = 0.02
 """Seconds that any action takes at least, even if bots are told not to pause."""
 USUAL_PACE = sum(Settings().pace)
@@ -40,17 +39,17 @@ def _can_act(table: Table, seat: int) -> bool:
 
 
 async def _race(table: Table, seat: int, bot: str) -> None:
-    failures = 0
+    pauses = Pauses()
     try:
-        while failures < ATTEMPTS and _can_act(table, seat):
+        while _can_act(table, seat):
             try:
                 await _act(table, seat, bot)
-                failures = 0
+                pauses = Pauses()
             except Refused:
-                failures = 0  # somebody was faster
+                pauses = Pauses()  # somebody was faster
             except Exception:
-                failures += 1
-                log.exception("bot %s failed at table %s", bot, table.row.id)
+                log.exception("bot %s failed at table %s; it tries again", bot, table.row.id)
+                await pauses.rest()
     finally:
         del table.racers[seat]
 

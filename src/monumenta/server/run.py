@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import uvicorn
 from rich.console import Console
@@ -17,12 +18,14 @@ from rich.console import Console
 from monumenta.server import migrate
 from monumenta.server.app import build
 from monumenta.server.compiling import Compilers
+from monumenta.server.keeper import Keeper, keep
+from monumenta.server.lines import Lines, with_limits
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.progress import CompileProgress
-from monumenta.server.settings import database_url, from_environment
+from monumenta.server.settings import Settings, database_url, from_environment
 
 PORTS_TRIED = 50
-HARD_LIMIT = 256 * 1024
+HARD_LIMIT = 32 * 1024
 """Bytes of a WebSocket message that ends the connection; up to here it is answered with a refusal."""
 STOP_WITHIN = 5
 """Seconds that open connections get on shutdown."""
@@ -49,31 +52,60 @@ def serve(
     outsiders.meet()
     sys.setswitchinterval(SWITCH)
     url = database_url(db)
-    migrate.upgrade(url)
+    with keep(url) as keeper:  # before all else: of two servers on one database one does not even start
+        migrate.upgrade(url)
+        _serve(Start(console, settings, outsiders, url, host, port, keeper, open_browser=open_browser))
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """All that a server begins with."""
+
+    console: Console
+    settings: Settings
+    outsiders: Outsiders
+    url: str
+    host: str
+    port: int
+    keeper: Keeper | None
+    open_browser: bool
+
+
+def _serve(start: Start) -> None:
+    console, settings = start.console, start.settings
     compilers = Compilers()
     terminal = CompileProgress(console)
     compilers.listen(terminal.show)
-    with listen(host, port) as listening, terminal:
+    with listen(start.host, start.port) as listening, terminal:
         taken: int = listening.getsockname()[1]
-        if port not in (0, taken):
-            console.print(f"Port {port} is taken, using {taken} instead.")
-        app = build(url, settings, compilers, outsiders, loopback=_is_loopback(host))
+        if start.port not in (0, taken):
+            console.print(f"Port {start.port} is taken, using {taken} instead.")
+        if start.keeper is not None:
+            start.keeper.tell(address(start.host, taken))
+        app = build(start.url, settings, compilers, start.outsiders, loopback=_is_loopback(start.host))
         server = Announced(
-            _config(app),
-            lambda: _announce(console, host, taken, open_browser=open_browser),
+            _config(app, settings),
+            lambda: _announce(console, start.host, taken, open_browser=start.open_browser),
             lambda: console.print("Stopped. Every table is kept and goes on at the next start."),
         )
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
 
 
-def _config(app: object) -> uvicorn.Config:
+def _config(app: object, settings: Settings) -> uvicorn.Config:
+    http, ws = with_limits(Lines(settings.lines, settings.request_seconds, settings.proxies))
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]  # the same ASGI under other type names
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=HARD_LIMIT,
+        # what is packed may be a thousand times as large as it looks, and it is unpacked before anybody can say no
+        ws_per_message_deflate=False,
         log_level="warning",
         server_header=False,
+        # whoever is not a proxy of ours could write there what they like
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=STOP_WITHIN,
         lifespan="on",
     )

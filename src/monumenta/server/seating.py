@@ -34,6 +34,7 @@ def _right_invite(row: TableRow, invite: str | None) -> bool:
 async def join(table: Table, guest: Guest, wish: Join) -> None:
     """Sit down. Whoever sits already keeps that seat: following the link twice changes nothing."""
     if table.row.seat_of(guest.id) is not None:
+        await begin_if_full(table)  # the first draw may have failed
         return
     number = _free_seat(table.row, guest.id, wish)
     was = table.row.seats[number]
@@ -71,10 +72,15 @@ async def _change_seat(table: Table, number: int, seat: SeatRow, was: SeatRow) -
     table.row = msgspec.structs.replace(table.row, seats=seats)
 
 
+def full(row: TableRow) -> bool:
+    """Is everybody there, and nothing has begun?"""
+    return row.status == "waiting" and all(seat.kind != "open" for seat in row.seats)
+
+
 async def begin_if_full(table: Table) -> bool:
     """Begin once every seat is taken: luck acts first, then everybody sees the board."""
     row = table.row
-    if row.status != "waiting" or any(seat.kind == "open" for seat in row.seats):
+    if not full(row):
         return False
     table.row = msgspec.structs.replace(row, status="running", started=milliseconds())
     game = new_game(table.row)

@@ -14,7 +14,7 @@ from monumenta.server.compiling import Compilers
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets
+from monumenta.server.limits import Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.settings import Settings
@@ -38,6 +38,9 @@ class Services:
     tasks: Tasks
     posts: Buckets
     posts_by_address: Buckets
+    sockets: Places
+    """Pages at tables, by guest."""
+    sockets_by_address: Places
 
 
 @asynccontextmanager
@@ -60,6 +63,8 @@ async def open_services(
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst),
             posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
+            sockets=Places(settings.sockets),
+            sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
         )
         await hub.open()
         if settings.compile:
@@ -77,6 +82,11 @@ async def open_services(
 def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
     services: Services = connection.app.state["services"]
     return services
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """From where somebody comes, as far as that tells people apart."""
+    return share_of(connection.client.host) if connection.client else "?"
 
 
 async def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
@@ -97,7 +107,7 @@ async def watched(connection: ASGIConnection[Any, Any, Any, Any], table: str, in
 async def changing_guest(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest:
     """Who wants to change something: must have a cookie, and not do so too often."""
     services = services_of(connection)
-    address = connection.client.host if connection.client else "?"
+    address = address_of(connection)
     guest = await guest_of(connection)
     if not services.posts_by_address.take(address) or (guest is not None and not services.posts.take(guest.id)):
         raise Refused("too-fast", "that was too much at once; wait a few seconds and try again")

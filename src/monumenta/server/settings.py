@@ -29,6 +29,8 @@ class Settings(Struct, frozen=True):
     """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     hosts: tuple[str, ...] = ()
     """Further names under which the server may be addressed while it listens on loopback only (MONUMENTA_HOSTS)."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word is taken for who is behind them (MONUMENTA_PROXIES)."""
     compile: bool = True
     """Compile the rules in the background (MONUMENTA_COMPILE=0 keeps the plain ones)."""
     bots: tuple[str, ...] = ()
@@ -40,6 +42,12 @@ class Settings(Struct, frozen=True):
     post_rate: float = 1.0
     """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POSTS)."""
     post_burst: int = 40
+    lines: int = 200
+    """Connections that one address may have open (MONUMENTA_LINES)."""
+    sockets: int = 24
+    """Pages that one guest may have open at tables; one address may have ten times as many (MONUMENTA_SOCKETS)."""
+    request_seconds: float = 15.0
+    """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
     snapshot_every: int = 32
@@ -57,10 +65,14 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         analysis=_number(env, "MONUMENTA_ANALYSIS", default.analysis),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
-        hosts=tuple(host.strip().lower() for host in env.get("MONUMENTA_HOSTS", "").split(",") if host.strip()),
+        hosts=tuple(host.lower() for host in _names(env, "MONUMENTA_HOSTS")),
+        proxies=_names(env, "MONUMENTA_PROXIES"),
+        sockets=max(1, int(_number(env, "MONUMENTA_SOCKETS", default.sockets))),
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),
+        lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )
 
 
@@ -73,6 +85,10 @@ def _number(env: Mapping[str, str], name: str, default: float) -> float:
     if value < 0:
         raise SettingError(f"{name} must be a number of at least 0, not {text!r}")
     return value
+
+
+def _names(env: Mapping[str, str], name: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in env.get(name, "").split(",") if part.strip())
 
 
 def _span(env: Mapping[str, str], name: str, default: tuple[float, float]) -> tuple[float, float]:

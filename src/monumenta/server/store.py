@@ -62,7 +62,8 @@ class Store:
     def __init__(self, url: str) -> None:
         # One connection that writes, in a thread of its own, and a few that read: SQLite has one writer anyway. Nothing
         # is rolled back that has ended already, and single reads are no transactions.
-        pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None}
+        # What goes wrong is told without the values: they may be secrets.
+        pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None, "hide_parameters": True}
         writing = create_engine(make_url(url).set(drivername="sqlite"), pool_size=1, **pool)
         self._reading = create_async_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **pool)
         event.listen(writing, "connect", _prepare_writer)

@@ -48,11 +48,15 @@ class Table:
         self.presence = Presence(house.settings.grace)
         self.driver: asyncio.Task[None] | None = None
         self.absence: asyncio.Task[None] | None = None
+        self.beginner: asyncio.Task[None] | None = None
         self.alarm: Alarm | None = None
         self.racers: dict[int, asyncio.Task[None]] = {}
         self.stand_ins: dict[int, str] = {}
         """By seat: who plays for a bot from elsewhere that has failed."""
-        self.views: list[tuple[bytes, str | None]] | None = None
+        self.views: asyncio.Task[list[tuple[bytes, str | None]]] | None = None
+        """Every position of a finished game with all screens lifted, once somebody has asked."""
+        self.replays: dict[int | None, asyncio.Task[bytes]] = {}
+        """The same as it is sent, by seat."""
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
         self.adopt(row, game, moves)
@@ -62,6 +66,9 @@ class Table:
         self.row = row
         self.game = game
         self.moves = moves
+        # the system's clock may have been set back while nobody looked: then time goes on from the last move
+        behind = 0 if row.started is None or not moves else moves[-1].t - (milliseconds() - row.started)
+        self._set_back = max(0, behind)
         self.asked: dict[tuple[int, str], list[MoveRow]] = {}
         for move in moves:
             self.remember(move)
@@ -90,6 +97,7 @@ class Table:
             not self.presence.connections
             and not self._lock.locked()
             and self.driver is None
+            and self.beginner is None
             and self.alarm is None
             and not self.racers
             and time.monotonic() - self.used >= self.house.settings.idle
@@ -113,8 +121,9 @@ class Table:
 
     def now(self) -> int:
         """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
-        since = 0 if self.row.started is None else milliseconds() - self.row.started
-        return max(since, self.moves[-1].t if self.moves else 0)
+        last = self.moves[-1].t if self.moves else 0
+        since = 0 if self.row.started is None else milliseconds() - self.row.started + self._set_back
+        return max(since, last)
 
     async def exclusive(self, work: Callable[[], Awaitable[T]]) -> T:
         """Run `work` as the table's only writer, to its end, even if the caller is cancelled meanwhile."""

@@ -28,7 +28,7 @@ from monumenta.server.protocol import (
 )
 from monumenta.server.rows import CHANCE, CLOCK, MoveRow, Snapshot, TableRow
 from monumenta.server.store import Raced
-from monumenta.server.table import Table, new_game
+from monumenta.server.table import Table
 from monumenta.server.thinking import Spot
 
 
@@ -193,12 +193,12 @@ def _try(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
 
 
 def _answer_again(table: Table, seat: int, request: str) -> Applied:
-    """The answer that a request got when it was first sent, made again from the log."""
+    """The answer that a request got when it was first sent, from the log. The position after it is told only while it
+    is the newest: whoever asks after others have moved has seen a later one, and to play the game again would cost."""
     answered = table.asked[seat, request]
-    game = new_game(table.row)
-    for move in table.moves[: answered[-1].n]:
-        game.play(move.do, move.who, move.t)
-    return Applied(request, game.n, table.public(answered), position_of(game, seat), None)
+    n = answered[-1].n
+    position = position_of(table.game, seat) if n == table.game.n else None
+    return Applied(request, n, table.public(answered), position, None)
 
 
 def logged(move: Played, asker: int | None = None, request: str | None = None) -> MoveRow:

@@ -13,11 +13,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError
+
+from monumenta.server.problem import Refused
 
 T = TypeVar("T")
 
@@ -26,6 +30,11 @@ log = logging.getLogger(__name__)
 Change = Callable[[Connection], T]
 """Something to write, and what it found out; an exception from it undoes all that it wrote. It may be done twice."""
 
+PASSING = frozenset(
+    {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL}
+    | {sqlite3.SQLITE_CANTOPEN}
+)
+"""What SQLite says of a disk or a lock, and not of a mistake of ours."""
 MOST_TOGETHER = 256
 """Changes in one transaction: the first should not wait for too many others."""
 
@@ -101,10 +110,19 @@ def _open(db: Connection) -> bool:
     return connection.in_transaction
 
 
+def _told(error: Exception) -> Exception:
+    """A full disk and a held lock pass; whoever asked may try again, and is told so."""
+    code: int = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
+    if not isinstance(error, OperationalError) or code & 0xFF not in PASSING:
+        return error
+    log.warning("nothing could be written: %s", error.orig)
+    return Refused("not-stored", "the server could not write this down, so nothing has changed; try again in a moment")
+
+
 def _tell(done: asyncio.Future[Any], result: Any) -> None:
     if done.done():
         return  # who asked was cancelled, and the change was made nevertheless
     if isinstance(result, _Failed):
-        done.set_exception(result.error)
+        done.set_exception(_told(result.error))
     else:
         done.set_result(result)

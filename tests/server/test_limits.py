@@ -1,0 +1,128 @@
+"""Nobody has more than their share, and what is sent cannot be larger or stranger than it may be."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Callable
+
+import pytest
+
+from bench.attacks.attackers import Target, bombs, slow_requests, tiny_frames
+from bench.attacks.witness import Witness
+from monumenta.server.limits import share_of
+from monumenta.server.lines import Lines
+from monumenta.server.names import shown_name
+from tests.server.harness import Person, Server, until
+
+DEEP = "[" * 5_000 + "]" * 5_000
+
+
+def test_a_guest_has_so_many_pages_open_and_another_one_after_closing_one(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_SOCKETS="2")
+    ana, ben = Person(server), Person(server)
+    table = ana.create("me", "open", listed=True)["id"]
+    with ana.page(table) as one:
+        one.wait("scene")
+        with ana.page(table) as two, ben.page(table) as his:
+            two.wait("scene")
+            his.wait("scene")  # another guest is not concerned
+            with ana.page(table) as three:
+                assert three.wait("rejected")["code"] == "too-many"
+                assert three.read_to_the_end() == 4429
+        until(lambda: _lets_in(ana, table), "the closed page is no longer counted")
+
+
+def _lets_in(person: Person, table: str) -> bool:
+    with person.page(table) as page:
+        return page.hear()["kind"] == "scene"
+
+
+def test_an_address_has_so_many_lines(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_LINES="5")
+    host, port = server.host.split(":")
+    lines = [socket.create_connection((host, int(port)), timeout=30) for _ in range(8)]
+    cut = 0
+    for line in lines[5:]:
+        try:
+            cut += line.recv(1) == b""
+        except ConnectionResetError:
+            cut += 1
+    assert cut == 3
+    for line in lines:
+        line.close()
+
+
+def test_a_request_that_never_ends_is_cut(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_PATIENCE="1")
+    fate = slow_requests(Target(server.host), connections=6, seconds=30)
+    assert fate.refused == fate.tried
+    assert Person(server).get("/api/health")
+
+
+def test_floods_and_bombs_are_shut_out_and_cost_little(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_MESSAGES="", MONUMENTA_POSTS="")
+    with Witness(server) as witness:
+        assert tiny_frames(Target(server.host)).shut_out
+        fate = bombs(Target(server.host), sockets=5)
+        assert fate.refused == fate.tried
+    assert witness.grown < 100
+
+
+@pytest.mark.parametrize("body", [DEEP, f'{{"name": {DEEP}}}'])
+def test_json_without_end_is_malformed(ana: Person, body: str) -> None:
+    answer = ana.http.post("/api/me", content=body.encode(), headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "malformed"
+
+
+def test_json_without_end_is_malformed_at_a_table(ana: Person) -> None:
+    table = ana.create("me", "open")
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        page.socket.send(json.dumps({"kind": "act", "id": "x", "seq": 0, "do": []}).replace("[]", DEEP))
+        assert page.wait("rejected")["code"] == "malformed"
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "]"])
+def test_half_an_address_is_no_host(server: Server, host: str) -> None:
+    name, port = server.host.split(":")
+    with socket.create_connection((name, int(port)), timeout=30) as line:
+        line.sendall(f"GET /api/me HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while part := line.recv(4096):
+            answer += part
+    assert answer.startswith(b"HTTP/1.1 400")
+    assert b"bad-host" in answer
+
+
+def test_who_is_behind_an_address() -> None:
+    assert share_of("203.0.113.9") == "203.0.113.9"
+    assert share_of("::ffff:203.0.113.9") == "203.0.113.9"
+    assert share_of("2001:db8:1:2::1") == share_of("2001:db8:1:2:ffff::9") != share_of("2001:db8:1:3::1")
+    assert share_of("a name") == "a name"
+
+
+def test_a_proxy_may_have_any_number_of_lines() -> None:
+    lines = Lines(1, 10.0, ["127.0.0.1"])
+    assert all(lines.take("127.0.0.1") for _ in range(5))
+    assert lines.take("203.0.113.9")
+    assert not lines.take("203.0.113.9")
+    lines.leave("203.0.113.9")
+    assert lines.take("203.0.113.9")
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  Ana  María ", "Ana María"),
+        ("\u3164\u2800", ""),
+        ("A\u200bB", "A B"),
+        ("Z" + "\u0335" * 20, "Z" + "\u0335" * 2),
+        ("\ufb01n", "fin"),
+        ("\u202eevil", "evil"),
+        ("李", "李"),
+    ],
+)
+def test_names_can_be_seen_and_stay_in_their_place(given: str, shown: str) -> None:
+    assert shown_name(given) == shown
