@@ -8,6 +8,7 @@ import random
 import re
 import secrets
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -242,6 +243,18 @@ def until(condition: Any, what: str, patience: float = PATIENCE) -> None:
     while not condition():
         assert time.monotonic() < end, f"waited in vain: {what}"
         time.sleep(0.02)
+
+
+def full_but_not_begun(server: Server, person: Person) -> Json:
+    """A table as a crash leaves it right between the last one sitting down and the first draw."""
+    table = person.create("me", "open")
+    server.kill()
+    with sqlite3.connect(server.db) as db:
+        db.execute("update seats set kind = 'bot', bot = 'random' where seat = 1")
+    db.close()
+    server.start()
+    person.moved()
+    return table
 
 
 def play_together(pages: list[Page], rng: random.Random, turns: int = 1_000) -> int:

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
-from tests.server.harness import Page, Person, Server
+from tests.server.harness import Page, Person, Server, full_but_not_begun
 
 UNLIMITED = resource.RLIM_INFINITY
 
@@ -61,13 +61,7 @@ def test_a_bot_that_could_not_move_goes_on_by_itself(own_server: Callable[..., S
 def test_a_full_table_whose_first_draw_failed_begins_by_itself(own_server: Callable[..., Server]) -> None:
     server = own_server()
     ana = Person(server)
-    table = ana.create("me", "open")
-    server.kill()
-    with sqlite3.connect(server.db) as db:
-        db.execute("update seats set kind = 'bot', bot = 'random' where seat = 1")
-    db.close()
-    server.start()
-    ana.moved()
+    table = full_but_not_begun(server, ana)
     with full_disk(server):
         page = ana.page(table["id"])
         assert page.wait("scene")["table"]["status"] == "waiting"

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from tests.server.harness import PATIENCE, Person, Server, until
+from tests.server.harness import PATIENCE, Person, Server, full_but_not_begun, until
 
 
 def test_a_polite_stop_says_so_and_everything_goes_on(own_server: Callable[..., Server]) -> None:
@@ -66,16 +66,9 @@ def test_bots_go_on_by_themselves_after_a_restart(own_server: Callable[..., Serv
 
 
 def test_a_full_table_that_never_began_begins(own_server: Callable[..., Server]) -> None:
-    """A crash right between the last one sitting down and the first draw."""
     server = own_server()
     ana = Person(server)
-    table = ana.create("me", "open")
-    server.kill()
-    with sqlite3.connect(server.db) as db:
-        db.execute("update seats set kind = 'bot', bot = 'random' where seat = 1")
-    db.close()
-    server.start()
-    ana.moved()
+    table = full_but_not_begun(server, ana)
     with ana.page(table["id"]) as page:
         assert page.wait("scene")["table"]["status"] == "running"
         assert page.play_on(random.Random(4), turns=1) == 1
@@ -147,6 +140,7 @@ def test_rules_that_are_gone_are_said_to_be(own_server: Callable[..., Server]) -
     ana.moved()
     answer = ana.http.get(f"/api/tables/{table['id']}")
     assert (answer.status_code, answer.json()["code"]) == (409, "old-rules")
+    assert [info["id"] for info in ana.get("/api/tables")] == [table["id"]]
 
 
 def test_a_record_needs_no_rules_and_a_bad_snapshot_is_made_good_by_the_log(own_server: Callable[..., Server]) -> None:
@@ -174,16 +168,3 @@ def test_a_record_needs_no_rules_and_a_bad_snapshot_is_made_good_by_the_log(own_
     assert ana.http.get(f"/api/tables/{over['id']}/record").text == record.replace('"rules":"2"', '"rules":"0"')
     with ana.page(running["id"]) as page:
         assert page.wait("scene")["position"] == before
-
-
-def test_rules_that_are_gone_are_listed_all_the_same(own_server: Callable[..., Server]) -> None:
-    server = own_server()
-    ana = Person(server)
-    table = ana.create("me", "open")
-    with sqlite3.connect(server.db) as db:
-        db.execute("update tables set rules = '0'")
-    db.close()
-    server.kill()
-    server.start()
-    ana.moved()
-    assert [info["id"] for info in ana.get("/api/tables")] == [table["id"]]

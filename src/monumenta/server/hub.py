@@ -41,10 +41,6 @@ from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
 log = logging.getLogger(__name__)
 
 
-BEGUN_WITHIN = 2.0
-"""Seconds for which who sets a table up waits for its first draw, so as to see it begun; it goes on without them."""
-
-
 class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
@@ -83,9 +79,11 @@ class Hub:
         table = await load(self.house, id_)
         self._live[id_] = table
         # a crash between the last one sitting down and the first draw leaves a full table that waits
-        self._begin(table)
-        if table.beginner is not None:
-            await asyncio.wait([table.beginner], timeout=BEGUN_WITHIN)
+        try:
+            await table.exclusive(lambda: begin_if_full(table))
+        except Exception:
+            log.exception("table %s could not begin; it tries again", table.row.id)
+            self._begin(table)
         wake(table)
         return table
 

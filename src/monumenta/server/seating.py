@@ -82,16 +82,9 @@ async def begin_if_full(table: Table) -> bool:
     row = table.row
     if not full(row):
         return False
-    table.row = msgspec.structs.replace(row, status="running", started=milliseconds())
-    game = new_game(table.row)
-    table.game = game.copy()
-    try:
-        new: list[MoveRow] = [logged(move) for move in let_luck_act(table, game, 0)]
-        await log(table, game, new)
-    except BaseException:
-        if table.row.seq == 0:
-            table.row = row
-        raise
+    game = new_game(row)
+    new: list[MoveRow] = [logged(move) for move in let_luck_act(table, game, 0)]
+    await log(table, game, new, msgspec.structs.replace(row, started=milliseconds()))
     for connection in table.presence.connections:
         if not may_watch(table.row, connection.guest, connection.invite):
             connection.end()  # was in the waiting room only

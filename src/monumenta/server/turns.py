@@ -118,10 +118,11 @@ def let_luck_act(table: Table, game: Game, when: int) -> list[Played]:
     return drawn
 
 
-async def log(table: Table, game: Game, new: list[MoveRow]) -> None:
-    """Append to the store, then to memory; whoever loses a race against another process looks again."""
+async def log(table: Table, game: Game, new: list[MoveRow], row: TableRow | None = None) -> None:
+    """Append to the store, then to memory; whoever loses a race against another process looks again. `row` is the
+    table's, if more than the moves changes in it."""
     row = msgspec.structs.replace(
-        table.row,
+        row or table.row,
         status="over" if game.over else "running",
         seq=game.n,
         scores=game.scores,
