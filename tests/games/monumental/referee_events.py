@@ -45,7 +45,7 @@ def named(realm: Realm, text: str) -> str | None:
     word, _, rest = text.partition(" ")
     if rest in SLOTS:
         place = realm.city[SLOTS.index(rest)]
-        return place.card or place.knowledge[0]
+        return place.card or min(place.knowledge, key=ORDER.__getitem__)  # of several, the first of the box
     if text == "use policy":
         return active_policy(realm)
     if text in {"use hero", "dismiss"}:
