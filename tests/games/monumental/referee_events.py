@@ -25,7 +25,6 @@ class Snapshot:
         self.lairs = {tile.monster: name for name, tile in table.tiles.items() if tile.monster is not None}
         self.wonders: dict[str, str | None] = dict.fromkeys(w for realm in table.realms for w in realm.wonders)
         self.wonders |= {wonder: name for name, tile in table.tiles.items() for wonder in tile.wonders}
-        self.cities = [[(place.card, list(place.knowledge)) for place in realm.city] for realm in table.realms]
         self.round = table.round
         self.over = table.over
 
