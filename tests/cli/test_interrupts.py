@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -85,7 +86,7 @@ def test_the_programs_of_a_match_end_with_it(tmp_path: Path, workers: str) -> No
         "        end = time.monotonic() + 300\n"
         "        while time.monotonic() < end: pass\n"
     )
-    bot = f"slow=exec:{sys.executable} slow.py"
+    bot = f"slow=exec:{shlex.quote(sys.executable)} slow.py"
     stop(match(bot, workers, "--limit", "900"), tmp_path, has(tmp_path, "asked"))
 
 
