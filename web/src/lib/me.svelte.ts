@@ -18,6 +18,13 @@ export function fetchMe(): Promise<void> {
   return asked;
 }
 
+let renaming: Promise<unknown> = Promise.resolve();
+
 export async function rename(name: string): Promise<void> {
-  me.now = await api.rename(name);
+  const answer = api.rename(name);
+  renaming = answer.catch(() => undefined); // whoever renames is told
+  me.now = await answer;
 }
+
+/** Wait for a new name that is on its way: a seat bears the name that its guest had when sitting down. */
+export const named = (): Promise<unknown> => renaming;

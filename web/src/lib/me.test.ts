@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api } from "./api";
-import { fetchMe, me } from "./me.svelte";
+import type { Me } from "./protocol";
+import { fetchMe, me, named, rename } from "./me.svelte";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -14,5 +15,24 @@ describe("who this browser is", () => {
     await fetchMe();
     expect(me.now).toEqual({ guest: "g1", name: "Ana" });
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a new name", () => {
+  it("is waited for by who sits down, and a refused one holds nobody up", async () => {
+    let answer: ((me: Me) => void) | undefined;
+    vi.spyOn(api, "rename").mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const renaming = rename("Ben");
+    let waited = false;
+    const waiting = named().then(() => (waited = true));
+    await Promise.resolve();
+    expect(waited).toBe(false);
+    answer?.({ guest: "g1", name: "Ben" });
+    await Promise.all([renaming, waiting]);
+    expect(me.now?.name).toBe("Ben");
+
+    vi.spyOn(api, "rename").mockRejectedValueOnce(new Error("no"));
+    await expect(rename("")).rejects.toThrow("no");
+    await named();
   });
 });
