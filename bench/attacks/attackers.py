@@ -7,13 +7,13 @@ import time
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from tests.server.harness import Page, Person
+from tests.server.harness import Page, Person, Server
 
 PATIENCE = 30.0
 """Seconds for which an attacker waits to be thrown out."""
@@ -132,7 +132,7 @@ def _alive(line: socket.socket) -> bool:
 
 
 def _seat(target: Target, **options: Any) -> tuple[Person, str]:
-    person: Any = Person(target)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    person = Person(cast("Server", target))  # it has all that a person asks of a server
     return person, person.create("me", "random", starter=0, **options)["id"]
 
 

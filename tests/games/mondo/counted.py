@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any, cast
 
 from tests.games.mondo.naive import BOX, PRINTED, Laid, Region, Scored
 
@@ -20,7 +21,7 @@ BUILDINGS = {"coach": "coach-station", "lighthouse": "lighthouse", "lodge": "hun
 def number(place: object) -> int:
     """A place of the slow scorer as the number that a view has for it."""
     if isinstance(place, tuple):
-        return SPACE_AT[place]  # type: ignore[index]  # a space's row and column
+        return SPACE_AT[cast("tuple[int, int]", place)]  # a space's row and column
     return 100 + place if isinstance(place, int) else 100 + len(BOX.border)
 
 
@@ -50,10 +51,9 @@ class Shown:
     def misconnections(self) -> Counts:
         edges: list[list[object]] = []
         for edge in self.scored.wrong:
-            one, other = sorted(edge, key=lambda place: isinstance(place, int))
-            if isinstance(other, int):
-                (one, _side) = one  # type: ignore[misc]  # at the border it is told by space and side
-            edges.append([one, other])
+            ends: list[Any] = sorted(edge, key=lambda place: isinstance(place, int))
+            one, other = ends
+            edges.append([one[0] if isinstance(other, int) else one, other])  # at the border: a space and its side
         return things(edges)
 
     def landscapes(self) -> Counts:
