@@ -12,6 +12,7 @@ from monumenta.server.archive import record_of, written_record
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
+from monumenta.server.hinting import Hints
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
@@ -36,7 +37,7 @@ from monumenta.server.seating import begin_if_full, full, hand_over, join, may_w
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
+from monumenta.server.turns import act, explain, look_ahead, seated
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ log = logging.getLogger(__name__)
 class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
+        self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -131,9 +133,12 @@ class Hub:
 
     # --- what guests do --------------------------------------------------------------------------------
 
-    async def create(self, wish: NewTable, guest: Guest) -> Table:
-        row = new_table(wish, guest, self.house.outsiders)
-        await self.house.store.create(row)
+    async def create(self, wish: NewTable, guest: Guest, address: str = "?") -> Table:
+        self.house.origins.seen(guest.id, address)
+        async with self.house.quota.place(guest.id, address) as count:
+            row = new_table(wish, guest, self.house.outsiders)
+            await self.house.store.create(row)
+            count(row.id)
         return await self.table(row.id)
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
@@ -151,6 +156,9 @@ class Hub:
     def connect(self, table: Table, connection: Connection) -> None:
         """Somebody opened a page of this table: show everything, and tell the others who came."""
         came = not table.presence.here(connection.guest)
+        self.house.origins.seen(connection.guest, connection.address)
+        if not table.attended:
+            table.take_up_time()
         table.presence.add(connection)
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
@@ -161,7 +169,10 @@ class Hub:
 
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
+        self._hints.leave(connection)
         table.touch()
+        if not table.attended:
+            wake(table)  # which lets it rest
         left = not table.presence.here(connection.guest)
         if left and table.row.seat_of(connection.guest) is not None:
             table.show_change()
@@ -197,7 +208,7 @@ class Hub:
         wake(table)
 
     async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:
-        await give_hint(table, connection, message)
+        self._hints.ask(table, connection, message)
 
     async def why(self, table: Table, connection: Connection, message: WhyPlease) -> None:
         explain(table, connection, message)

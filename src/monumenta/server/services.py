@@ -11,20 +11,19 @@ from litestar.connection import ASGIConnection
 
 from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
+from monumenta.server.fair import ADDRESS_SHARE
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
 from monumenta.server.limits import Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
+from monumenta.server.quota import TableQuota
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
 from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
 from monumenta.server.thinking import Thinkers
-
-ADDRESS_SHARE = 10
-"""One address may do as much as so many guests: families and schools share one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ async def open_services(
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Store.open(url)
     tasks, thinkers = Tasks(), Thinkers()
-    hub = Hub(House(settings, store, thinkers, outsiders, tasks))
+    hub = Hub(House(settings, store, thinkers, outsiders, tasks, TableQuota(store, settings.tables)))
     try:
         compilers.listen(hub.tell_all)
         services = Services(

@@ -22,6 +22,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     make_url,
     or_,
@@ -139,6 +140,13 @@ class Store:
             query = query.where(t.status == status)
         async with self._reading.connect() as db:
             return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
+
+    async def set_up(self, guest: str, since: int) -> int:
+        """How many tables a guest has set up since then that are not over."""
+        t = schema.tables.c
+        query = select(func.count()).where(t.creator == guest, t.status != "over", t.created > since)
+        async with self._reading.connect() as db:
+            return (await db.execute(query)).scalar_one()
 
     async def going_on(self) -> list[str]:
         """Running tables where something happens by itself: a bot is to move, or a clock runs."""
