@@ -49,9 +49,12 @@ class Hub:
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
+        await self._go_on()
+        self.house.tasks.start(self._sweep())
+
+    async def _go_on(self) -> None:
         for id_ in await self.house.store.going_on():
             self.house.tasks.start(self.table(id_))
-        self.house.tasks.start(self._sweep())
 
     async def _sweep(self) -> None:
         while True:
@@ -59,6 +62,17 @@ class Hub:
             for id_, table in list(self._live.items()):
                 if table.idle:
                     del self._live[id_]
+
+    async def start_over(self) -> None:
+        """The store has become another one: what memory says is worth nothing."""
+        for id_, table in list(self._live.items()):
+            try:
+                await table.exclusive(lambda table=table: reload(table))
+                wake(table)
+            except Refused:  # it is not in there
+                self._live.pop(id_, None)
+                table.leave()
+        await self._go_on()
 
     @property
     def in_memory(self) -> int:

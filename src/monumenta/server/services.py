@@ -11,12 +11,14 @@ from litestar.connection import ASGIConnection
 
 from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
+from monumenta.server.custody import Custody
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
 from monumenta.server.limits import Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
+from monumenta.server.readiness import Readiness
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
 from monumenta.server.table import Table
@@ -35,6 +37,7 @@ class Services:
     hub: Hub
     compilers: Compilers
     analysts: Analysts
+    readiness: Readiness
     tasks: Tasks
     posts: Buckets
     posts_by_address: Buckets
@@ -53,13 +56,20 @@ async def open_services(
     hub = Hub(House(settings, store, thinkers, outsiders, tasks))
     try:
         compilers.listen(hub.tell_all)
+        guests = await Guests.open(store)
+
+        async def start_over() -> None:
+            await guests.start_over()
+            await hub.start_over()
+
         services = Services(
             settings=settings,
             store=store,
-            guests=await Guests.open(store),
+            guests=guests,
             hub=hub,
             compilers=compilers,
             analysts=Analysts(store, tasks, settings.analysis),
+            readiness=Readiness(store, tasks),
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst),
             posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
@@ -67,6 +77,7 @@ async def open_services(
             sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
         )
         await hub.open()
+        tasks.start(Custody(store, start_over).watch())
         if settings.compile:
             tasks.start(compilers.run())
         else:
