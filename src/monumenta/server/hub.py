@@ -15,6 +15,7 @@ from monumenta.server.guests import Guest
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
+from monumenta.server.lobby import Lobby
 from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
@@ -46,9 +47,11 @@ class Hub:
         self.house = house
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._lobby = Lobby(house.store, house.settings, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
+        await self._lobby.open()
         await self._go_on()
         self.house.tasks.start(self._sweep())
 
@@ -72,6 +75,7 @@ class Hub:
             except Refused:  # it is not in there
                 self._live.pop(id_, None)
                 table.leave()
+        await self._lobby.open()
         await self._go_on()
 
     @property
@@ -135,9 +139,8 @@ class Hub:
         return table
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
-        """Listed tables and the guest's own, newest first."""
-        rows = await self.house.store.tables(guest, status)
-        return [self._info(row, guest) for row in rows]
+        """The guest's own tables, and those of the others that the lobby shows."""
+        return [self._info(row, guest) for row in await self._lobby.shown(guest, status)]
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
@@ -145,10 +148,12 @@ class Hub:
 
     # --- what guests do --------------------------------------------------------------------------------
 
-    async def create(self, wish: NewTable, guest: Guest) -> Table:
+    async def create(self, wish: NewTable, guest: Guest, address: str | None = None) -> Table:
         row = new_table(wish, guest, self.house.outsiders)
         await self.house.store.create(row)
-        return await self.table(row.id)
+        table = await self.table(row.id)
+        self._lobby.note(table, guest.id, address)
+        return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
@@ -157,6 +162,7 @@ class Hub:
         except Refused:
             self._begin(table)  # if it was the first draw that failed
             raise
+        self._lobby.note(table, guest.id)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
@@ -169,12 +175,14 @@ class Hub:
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._lobby.note(table, connection.guest)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
 
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
+        self._lobby.note(table, connection.guest)
         table.touch()
         left = not table.presence.here(connection.guest)
         if left and table.row.seat_of(connection.guest) is not None:

@@ -15,7 +15,7 @@ from monumenta.server.custody import Custody
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets, Places, share_of
+from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.readiness import Readiness
@@ -24,9 +24,6 @@ from monumenta.server.store import Store
 from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
 from monumenta.server.thinking import Thinkers
-
-ADDRESS_SHARE = 10
-"""One address may do as much as so many guests: families and schools share one."""
 
 
 @dataclass(frozen=True, slots=True)

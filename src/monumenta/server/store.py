@@ -17,18 +17,18 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     URL,
+    ColumnClause,
     Connection,
     Engine,
     Row,
     RowMapping,
-    and_,
     bindparam,
     create_engine,
     delete,
     event,
     insert,
+    literal_column,
     make_url,
-    or_,
     select,
     update,
 )
@@ -46,14 +46,14 @@ _json = msgspec.json.Encoder()
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-STALE = 24 * 3600
-"""Seconds after which a table that still waits for players is no longer offered to strangers."""
-
+SEATS = 1_000
+"""Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
 PROBE = "probe"
 """The name under which the settings have when it was last tried whether something can be written."""
 
+_ROWID: ColumnClause[int] = literal_column("seats.rowid")  # in the order in which the tables were set up
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
@@ -190,18 +190,30 @@ class Store:
             rows = await _tables(db, select(schema.tables).filter_by(id=id_))
         return rows[0] if rows else None
 
-    async def tables(self, guest: str | None, status: Status | None, limit: int = 100) -> list[TableRow]:
-        """Listed tables and the guest's own, newest first; others' waiting ones only while somebody may still come."""
-        t, s = schema.tables.c, schema.seats.c
-        shown = and_(t.listed, or_(t.status != "waiting", t.created > int(time.time()) - STALE))
-        if guest is not None:
-            mine = select(s.table_id).where(s.guest == guest)
-            shown = or_(shown, t.creator == guest, t.id.in_(mine))
-        query = select(schema.tables).where(shown)
-        if status is not None:
-            query = query.where(t.status == status)
+    async def rows(self, ids: Sequence[str]) -> list[TableRow]:
         async with self._reading.connect() as db:
-            return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
+            return await _tables(db, select(schema.tables).where(schema.tables.c.id.in_(ids)))
+
+    async def newest(self, status: Status, limit: int) -> list[tuple[str, str, int]]:
+        """Listed tables, newest first: id, creator and when they were set up."""
+        t = schema.tables.c
+        query = select(t.id, t.creator, t.created).where(t.status == status, t.listed).order_by(t.created.desc())
+        async with self._reading.connect() as db:
+            return [(row.id, row.creator, row.created) for row in await db.execute(query.limit(limit))]
+
+    async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
+        """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
+
+        Of the seats only the last ones are looked at, so that this takes no longer for who has sat at very many.
+        """
+        t, s = schema.tables.c, schema.seats.c
+        seats = select(s.table_id).where(s.guest == guest).order_by(_ROWID.desc()).limit(SEATS)
+        made = select(t.id).where(t.creator == guest, t.status == status).order_by(t.created.desc()).limit(limit)
+        # "status" by itself would have SQLite read all tables of that status to find these
+        sat = select(t.id).where(t.id.in_(seats), t.status + "" == status).order_by(t.created.desc()).limit(limit)
+        async with self._reading.connect() as db:
+            ids = sorted({str(row.id) for query in (made, sat) for row in await db.execute(query)})
+            return await _tables(db, select(schema.tables).where(t.id.in_(ids)))
 
     async def going_on(self) -> list[str]:
         """Running tables where something happens by itself: a bot is to move, or a clock runs."""
@@ -344,6 +356,8 @@ def _move(row: RowMapping) -> MoveRow:
 
 async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
     found = list(await db.execute(query))
+    if not found:
+        return []
     c = schema.seats.c
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in found}
     for seat in await db.execute(select(schema.seats).where(c.table_id.in_(seats)).order_by(c.table_id, c.seat)):
