@@ -86,6 +86,16 @@ mondo-line-ready = { $who } is ready.
 mondo-moment = One moment.
 mondo-why-one-building = One building in a turn is all you get.
 mondo-why-building-gone = That building is gone from the card.
+mondo-why-jumped-out = You have jumped out: nothing more in this turn.
+mondo-why-not-yet = Wait for the start signal.
+mondo-why-turn-over = The turn has ended.
+mondo-why-hand-full = There is a tile in your hand: place it or put it back.
+mondo-why-board-full = There is no empty space left on your board.
+mondo-why-hand-empty = There is nothing in your hand.
+mondo-why-space-taken = Something lies there already.
+mondo-why-not-beside = It must share an edge with something on your board.
+mondo-why-front-only = Only the front of it is used.
+mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.
 
 ## The table
 
@@ -170,30 +180,6 @@ mondo-result-title = Final scoring
 mondo-result-turns = Points by turn
 mondo-result-player = Player
 mondo-result-sheet = Score sheet
-
-## In the box
-
-mondo-why-over = The game is over.
-mondo-why-turn-runs = The turn is still running.
-mondo-why-time-out = The time is up.
-mondo-why-jumped-out = You have jumped out: nothing more in this turn.
-mondo-why-too-early = The time has not come yet.
-mondo-why-not-yours = That is not for a player to do now.
-mondo-why-not-yet = Wait for the start signal.
-mondo-why-ready-already = You are ready already.
-mondo-why-turn-over = The turn has ended.
-mondo-why-hand-full = There is a tile in your hand: place it or put it back.
-mondo-why-tile-gone = Somebody was faster: the tile is gone.
-mondo-why-board-full = There is no empty space left on your board.
-mondo-why-hand-empty = There is nothing in your hand.
-mondo-why-space-taken = Something lies there already.
-mondo-why-not-beside = It must share an edge with something on your board.
-mondo-why-front-only = Only the front of it is used.
-mondo-why-no-villages = There are no villages at this level.
-mondo-why-village-gone = That village lies on your board already.
-mondo-why-no-buildings = There are no buildings at this level.
-mondo-why-solo-pieces = A solo game has neither villages nor buildings.
-mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.
 
 ## Why the hint says so
 
