@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumenta.engine.contract import WhyNot
+from monumenta.engine.fitting import Unfit
 
 STATUS: Final[dict[str, int]] = {
     "bad-host": 400,
@@ -54,13 +55,14 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """A request that changes nothing. The message says in English what is wrong and what to do next."""
 
-    def __init__(self, code: str, message: str, why: WhyNot | None = None) -> None:
+    def __init__(self, code: str, message: str, why: WhyNot | None = None, unfit: Unfit | None = None) -> None:
         super().__init__(message)
         if code not in STATUS:
             raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
         self.code = code
         self.message = message
         self.why = why
+        self.unfit = unfit
 
     @property
     def status(self) -> int:

@@ -1,6 +1,7 @@
 // The server's HTTP interface. A refusal becomes an ApiError with the server's code, for which there is a text.
 import type {
   Compiling,
+  Failure,
   GameInfo,
   Join,
   Me,
@@ -9,6 +10,7 @@ import type {
   Replay,
   RuleSection,
   TableInfo,
+  Unfit,
 } from "./protocol";
 
 export class ApiError extends Error {
@@ -17,6 +19,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    /** Which options do not go together, if that is it. */
+    readonly unfit: Unfit | null = null,
   ) {
     super(message);
   }
@@ -24,8 +28,8 @@ export class ApiError extends Error {
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { code, message } = (await response.json()) as { code?: string; message?: string };
-    if (code) return new ApiError(code, message ?? code, response.status);
+    const { code, message, unfit } = (await response.json()) as Partial<Failure>;
+    if (code) return new ApiError(code, message ?? code, response.status, unfit);
   } catch {
     // not our server's own answer, e.g. a proxy's page
   }

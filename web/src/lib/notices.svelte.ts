@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { ApiError } from "./api";
 import { has, t, type Args } from "./i18n";
+import type { Unfit } from "./protocol";
 
 export interface Notice {
   id: number;
@@ -49,7 +50,15 @@ export function refusalText(code: string, message: string, args?: Args): string 
   return has(`error-${code}`) ? t(`error-${code}`, args) : message || t("error-unreachable");
 }
 
+/** Which options do not go together, and what to change; the server's own words where there are none. */
+export function unfitText({ game, reason, args }: Unfit, message: string): string {
+  const key = `${game}-clash-${reason}`;
+  return has(key) ? t(key, args as Args) : message;
+}
+
 export function complain(error: unknown): void {
-  if (error instanceof ApiError) say(refusalText(error.code, error.message), "bad");
-  else say(error instanceof Error ? error.message : String(error), "bad");
+  if (error instanceof ApiError) {
+    const { code, message, unfit } = error;
+    say(unfit ? unfitText(unfit, message) : refusalText(code, message), "bad");
+  } else say(error instanceof Error ? error.message : String(error), "bad");
 }

@@ -7,7 +7,6 @@ mondo-board-1 = Open Sea
 mondo-board-2 = Wine Road
 mondo-board-3 = Patchwork Hills
 mondo-board-4 = Inland
-mondo-clock-solo = As the difficulty says
 mondo-option-level-beginner = Beginner
 mondo-option-level-advanced = Advanced
 mondo-option-level-expert = Expert
@@ -76,6 +75,7 @@ mondo-prompt-solo-lost = Lost: { $n ->
 ## What happened
 
 mondo-line-began = Go. The clock runs.
+mondo-line-go = Go.
 mondo-line-left = { $who } jumps out and takes the { $chip }.
 mondo-line-done = { $who } ends the turn.
 mondo-line-ended = Turn { $turn } is scored: { $points }.
@@ -132,6 +132,10 @@ mondo-spoken-wrong = { $n ->
     [one] 1 misconnection so far.
    *[other] { $n } misconnections so far.
 }
+mondo-spoken-spoilt = { $n ->
+    [one] 1 edge does not match: its landscapes do not count.
+   *[other] { $n } edges do not match: their landscapes do not count.
+}
 
 ## The bar
 
@@ -141,6 +145,7 @@ mondo-time-left = { $time } left.
 mondo-turn = Turn { $turn }
 mondo-turn-of = Turn { $turn } of { $turns }
 mondo-one-turn = One turn
+mondo-children = with children
 mondo-jump-out = Jump out for { $chip }
 mondo-out-really = Yes, out for { $chip }
 mondo-end-turn = End the turn

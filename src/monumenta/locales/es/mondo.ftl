@@ -7,7 +7,6 @@ mondo-board-1 = Mar Abierto
 mondo-board-2 = Ruta del Vino
 mondo-board-3 = Colinas de Retales
 mondo-board-4 = Tierra Adentro
-mondo-clock-solo = Según la dificultad
 mondo-option-level-beginner = Principiante
 mondo-option-level-advanced = Avanzado
 mondo-option-level-expert = Experto
@@ -76,6 +75,7 @@ mondo-prompt-solo-lost = Perdido: { $n ->
 ## Qué pasó
 
 mondo-line-began = Ya. El reloj corre.
+mondo-line-go = Ya.
 mondo-line-left = { $who } sale y se lleva el { $chip }.
 mondo-line-done = { $who } termina la ronda.
 mondo-line-ended = La ronda { $turn } está puntuada: { $points }.
@@ -132,6 +132,10 @@ mondo-spoken-wrong = { $n ->
     [one] 1 unión errónea por ahora.
    *[other] { $n } uniones erróneas por ahora.
 }
+mondo-spoken-spoilt = { $n ->
+    [one] 1 borde no encaja: sus paisajes no cuentan.
+   *[other] { $n } bordes no encajan: sus paisajes no cuentan.
+}
 
 ## La barra
 
@@ -141,6 +145,7 @@ mondo-time-left = Quedan { $time }.
 mondo-turn = Ronda { $turn }
 mondo-turn-of = Ronda { $turn } de { $turns }
 mondo-one-turn = Una ronda
+mondo-children = con niños
 mondo-jump-out = Salir por { $chip }
 mondo-out-really = Sí, salir por { $chip }
 mondo-end-turn = Terminar la ronda
