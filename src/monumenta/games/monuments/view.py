@@ -31,7 +31,7 @@ from .state import (
     START,
     State,
 )
-from .tables import SLOT_COLOUR, WHOLE
+from .tables import MIDDLE_SINGLES, SLOT_COLOUR, WHOLE
 
 Colour = Literal["purple", "red", "natural", "orange", "blue", "black"]
 Phase = Literal["start", "laying", "quarry", "building", "over"]
@@ -81,7 +81,9 @@ class View(Struct, frozen=True, tag_field="game", tag="monuments", forbid_unknow
     quarry: dict[str, list[Colour]]
     """Every space with the tokens that lie there."""
     singles: list[str]
-    """Middle spaces that get one token only in this round."""
+    """Middle spaces that get one token only in this round, as far as they are named."""
+    single_count: int
+    """How many of them there are in this round."""
     bag: dict[Colour, int]
     """Tokens of this round still to be laid out."""
     hands: list[dict[Colour, int] | None]
@@ -237,6 +239,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         steps_left=s.steps_left,
         quarry={name: _lying(s, i) for i, name in enumerate(SPACE_NAMES)},
         singles=[f"m{j}" for j in range(MIDDLE) if s.singles >> j & 1],
+        single_count=MIDDLE_SINGLES[s.monument, s.round_no - 1] if s.round_no else 0,
         bag=_tokens(lambda kind: s.bag[kind]),
         hands=[None if not lifted and _hidden(s, p, seat) else _hand(s, p) for p in seats],
         built=_built(s),
