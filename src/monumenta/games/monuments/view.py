@@ -27,6 +27,7 @@ from .state import (
     NOTHING,
     QUARRY,
     SINGLE,
+    SINGLES,
     SLOTS,
     START,
     State,
@@ -291,7 +292,7 @@ def preview_events(before: State, seat: int, action: int, after: State) -> list[
 
 def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     """What everybody at the table saw happen, in order."""
-    seen: list[Event] = [own_event(before, seat, action)]
+    seen: list[Event] = [*_opening(before), own_event(before, seat, action)]
     seen += [
         Black(p, BOX.black_points * (after.blacks[p] - before.blacks[p]))
         for p in range(after.players)
@@ -303,6 +304,16 @@ def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     if after.phase == ENDED:
         seen.append(_over(after))
     return seen
+
+
+def _opening(before: State) -> list[Event]:
+    """Where a seat was named to begin, no lot says so: it is told with the first thing that happens."""
+    untouched = (
+        before.round_no == 1 and not before.singles and not any(_lying(before, i) for i in range(len(SPACE_NAMES)))
+    )
+    if not before.begins or before.phase not in (SINGLES, LAYING) or not untouched:
+        return []
+    return [Started(before.starter), Round(1, before.starter)]
 
 
 def _passes(before: State, after: State) -> list[Event]:
