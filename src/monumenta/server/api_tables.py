@@ -15,7 +15,7 @@ from monumenta.server.rows import Status
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 
 
-@get("/api/tables", tags=["tables"], summary="Listed tables and one's own, newest first")
+@get("/api/tables", tags=["tables"], summary="One's own tables, then those of the others that the lobby shows")
 async def list_tables(request: Request[Any, Any, Any], status: Status | None = None) -> list[TableInfo]:
     return await services_of(request).hub.list(await guest_id(request), status)
 

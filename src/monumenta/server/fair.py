@@ -15,10 +15,9 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-T = TypeVar("T")
+from monumenta.server.limits import ADDRESS_SHARE
 
-ADDRESS_SHARE = 10
-"""One address may do as much as so many guests: families and schools share one."""
+T = TypeVar("T")
 
 
 def anybody(_: str) -> bool:

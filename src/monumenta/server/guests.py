@@ -28,12 +28,19 @@ class Guest(Struct, frozen=True):
 class Guests:
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
+        self._know(key)
+
+    def _know(self, key: str) -> None:
         self._signer = Signer(key, salt="monumenta.guest")
         self._names: OrderedDict[str, str] = OrderedDict()
 
     @classmethod
     async def open(cls, store: Store) -> Guests:
-        return cls(store, await store.setting("cookie-key", secrets.token_hex(32)))
+        return cls(store, await _key(store))
+
+    async def start_over(self) -> None:
+        """The store has become another one."""
+        self._know(await _key(self._store))
 
     def new(self) -> Guest:
         id_ = secrets.token_hex(8)
@@ -68,6 +75,10 @@ class Guests:
         await self._store.rename(guest.id, name)
         self._remember(guest.id, name)
         return Guest(guest.id, name)
+
+
+async def _key(store: Store) -> str:
+    return await store.setting("cookie-key", secrets.token_hex(32))
 
 
 def first_name(id_: str) -> str:

@@ -16,6 +16,7 @@ from monumenta.server.hinting import Hints
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
+from monumenta.server.lobby import Lobby
 from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
@@ -48,12 +49,17 @@ class Hub:
         self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._lobby = Lobby(house.store, house.settings, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
+        await self._lobby.open()
+        await self._go_on()
+        self.house.tasks.start(self._sweep())
+
+    async def _go_on(self) -> None:
         for id_ in await self.house.store.going_on():
             self.house.tasks.start(self.table(id_))
-        self.house.tasks.start(self._sweep())
 
     async def _sweep(self) -> None:
         while True:
@@ -61,6 +67,18 @@ class Hub:
             for id_, table in list(self._live.items()):
                 if table.idle:
                     del self._live[id_]
+
+    async def start_over(self) -> None:
+        """The store has become another one: what memory says is worth nothing."""
+        for id_, table in list(self._live.items()):
+            try:
+                await table.exclusive(lambda table=table: reload(table))
+                wake(table)
+            except Refused:  # it is not in there
+                self._live.pop(id_, None)
+                table.leave()
+        await self._lobby.open()
+        await self._go_on()
 
     @property
     def in_memory(self) -> int:
@@ -123,9 +141,8 @@ class Hub:
         return table
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
-        """Listed tables and the guest's own, newest first."""
-        rows = await self.house.store.tables(guest, status)
-        return [self._info(row, guest) for row in rows]
+        """The guest's own tables, and those of the others that the lobby shows."""
+        return [self._info(row, guest) for row in await self._lobby.shown(guest, status)]
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
@@ -139,7 +156,9 @@ class Hub:
             row = new_table(wish, guest, self.house.outsiders)
             await self.house.store.create(row)
             count(row.id)
-        return await self.table(row.id)
+        table = await self.table(row.id)
+        self._lobby.note(table, guest.id, address)
+        return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
@@ -148,6 +167,7 @@ class Hub:
         except Refused:
             self._begin(table)  # if it was the first draw that failed
             raise
+        self._lobby.note(table, guest.id)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
@@ -163,6 +183,7 @@ class Hub:
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._lobby.note(table, connection.guest)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
@@ -170,6 +191,7 @@ class Hub:
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
         self._hints.leave(connection)
+        self._lobby.note(table, connection.guest)
         table.touch()
         if not table.attended:
             wake(table)  # which lets it rest

@@ -29,6 +29,7 @@ STATUS: Final[dict[str, int]] = {
     "not-found": 404,
     "not-open": 409,
     "not-over": 409,
+    "not-ready": 503,
     "not-running": 409,
     "not-seated": 403,
     "not-stored": 503,
@@ -64,3 +65,13 @@ class Refused(Exception):
     @property
     def status(self) -> int:
         return STATUS[self.code]
+
+
+class NotStored(Refused):
+    """Nothing could be written, and that may pass. `reason` is for who looks after the server, with what to do."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            "not-stored", "the server could not write this down, so nothing has changed; try again in a moment"
+        )
+        self.reason = reason

@@ -11,14 +11,15 @@ from litestar.connection import ASGIConnection
 
 from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
-from monumenta.server.fair import ADDRESS_SHARE
+from monumenta.server.custody import Custody
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets, Places, share_of
+from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.quota import TableQuota
+from monumenta.server.readiness import Readiness
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
 from monumenta.server.table import Table
@@ -34,6 +35,7 @@ class Services:
     hub: Hub
     compilers: Compilers
     analysts: Analysts
+    readiness: Readiness
     tasks: Tasks
     posts: Buckets
     posts_by_address: Buckets
@@ -52,13 +54,20 @@ async def open_services(
     hub = Hub(House(settings, store, thinkers, outsiders, tasks, TableQuota(store, settings.tables)))
     try:
         compilers.listen(hub.tell_all)
+        guests = await Guests.open(store)
+
+        async def start_over() -> None:
+            await guests.start_over()
+            await hub.start_over()
+
         services = Services(
             settings=settings,
             store=store,
-            guests=await Guests.open(store),
+            guests=guests,
             hub=hub,
             compilers=compilers,
             analysts=Analysts(store, tasks, settings.analysis),
+            readiness=Readiness(store, tasks),
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst),
             posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
@@ -66,6 +75,7 @@ async def open_services(
             sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
         )
         await hub.open()
+        tasks.start(Custody(store, start_over).watch())
         if settings.compile:
             tasks.start(compilers.run())
         else:

@@ -88,6 +88,16 @@ class Table:
         """Somebody used the table just now; it stays in memory for a while."""
         self.used = time.monotonic()
 
+    def leave(self) -> None:
+        """There is no such table any more: nobody stays, and nothing goes on."""
+        for connection in self.presence.connections:
+            connection.end()
+        for work in (self.driver, self.absence, self.beginner, *self.racers.values()):
+            if work is not None:
+                work.cancel()
+        if self.alarm is not None:
+            self.alarm.timer.cancel()
+
     @property
     def spec(self) -> GameSpec:
         return self.game.spec

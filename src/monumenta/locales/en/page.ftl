@@ -214,6 +214,7 @@ error-not-compiled = The rules are still being compiled. Try again in a minute.
 error-not-found = There is nothing at this address.
 error-not-open = That seat is no longer free. Choose another one.
 error-not-over = The game is not over yet.
+error-not-ready = The server cannot write anything down just now. Try again in a moment.
 error-not-running = The game is not running.
 error-not-seated = You are watching. Only players can do that.
 error-not-stored = The server could not write that down. Nothing has changed; try again in a moment.

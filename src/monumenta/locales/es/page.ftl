@@ -214,6 +214,7 @@ error-not-compiled = Las reglas aún se están compilando. Inténtalo de nuevo e
 error-not-found = No hay nada en esta dirección.
 error-not-open = Ese asiento ya no está libre. Elige otro.
 error-not-over = La partida aún no ha terminado.
+error-not-ready = El servidor no puede anotar nada en este momento. Inténtalo de nuevo dentro de un rato.
 error-not-running = La partida no está en marcha.
 error-not-seated = Estás mirando. Solo los jugadores pueden hacer eso.
 error-not-stored = El servidor no pudo anotarlo. No ha cambiado nada; inténtalo de nuevo en un momento.
