@@ -14,9 +14,11 @@ from monumenta.engine.compiled import use
 from monumenta.engine.game import Game
 from monumenta.engine.registry import find
 from monumenta.server import thinking
+from monumenta.server.fair import Claim
 from monumenta.server.thinking import Spot, Thinkers, give_hint, play_turn
 
 SPEC = find("moves")
+ANA = Claim("ana", "table", "somewhere")
 
 
 def opening() -> tuple[Game, Spot]:
@@ -33,7 +35,7 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
     def forever(*given: object) -> list[str]:
         """A search without a budget, that only looks whether to stop."""
         begun.set()
-        stopped = given[-1]
+        stopped = given[5]
         assert callable(stopped)
         while not stopped():
             pass
@@ -43,7 +45,7 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
 
     async def run() -> list[str]:
         thinkers = Thinkers()
-        turn = asyncio.ensure_future(thinkers.turn(spot, "montecarlo"))
+        turn = asyncio.ensure_future(thinkers.turn(spot, "montecarlo", ANA))
         await asyncio.to_thread(begun.wait)
         assert not turn.done()
         await thinkers.close()
@@ -55,9 +57,9 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
 def test_who_is_stopped_at_once_still_answers() -> None:
     use(SPEC)
     game, spot = opening()
-    (do,) = play_turn(spot, "montecarlo", lambda: True)
+    (do,) = play_turn(spot, "montecarlo", lambda: 0.0)
     assert do in game.legal(1)
-    found = give_hint(spot, lambda: True)
+    found = give_hint(spot, lambda: 0.0)
     assert found.do in game.legal(1)
     assert found.reason.startswith("moves-hint-")
 
@@ -68,7 +70,7 @@ def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
     async def run() -> list[str]:
         thinkers = Thinkers()
         try:
-            return await thinkers.apart(play_turn, spot, "montecarlo")
+            return await thinkers.apart(ANA, play_turn, spot, "montecarlo")
         finally:
             await thinkers.close()
 
@@ -115,7 +117,7 @@ def test_a_search_may_use_the_cores_that_nobody_else_needs(monkeypatch: pytest.M
 
     async def run() -> None:
         thinkers = Thinkers()
-        await asyncio.gather(thinkers.turn(spot, "master"), thinkers.turn(spot, "master"))
+        await asyncio.gather(thinkers.turn(spot, "master", ANA), thinkers.turn(spot, "master", ANA))
         await thinkers.close()
 
     asyncio.run(run())

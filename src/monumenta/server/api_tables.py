@@ -50,7 +50,7 @@ async def join_table(request: Request[Any, Any, Any], table_id: str, data: Join)
 )
 async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[bytes]:
     table = await watched(request, table_id, invite)
-    packed = await replay_of(table, await guest_id(request))
+    packed = await replay_of(table, await guest_id(request), address_of(request))
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(
             packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}

@@ -26,9 +26,10 @@ def written(message: ToPage) -> str:
 class Connection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
-    def __init__(self, guest: str | None, limit: int, invite: str | None = None) -> None:
+    def __init__(self, guest: str | None, limit: int, invite: str | None = None, address: str = "?") -> None:
         self.guest = guest
         self.invite = invite
+        self.address = address
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(limit)
         self.overrun = False
         self._closed = asyncio.Event()

@@ -12,6 +12,7 @@ from monumenta.server.archive import record_of, written_record
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
+from monumenta.server.hinting import Hints
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
@@ -37,7 +38,7 @@ from monumenta.server.seating import begin_if_full, full, hand_over, join, may_w
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
+from monumenta.server.turns import act, explain, look_ahead, seated
 
 log = logging.getLogger(__name__)
 
@@ -45,19 +46,24 @@ log = logging.getLogger(__name__)
 class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
+        self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._lobby = Lobby(house.store, house.settings, self._live)
+        self._lobby = Lobby(house, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
         await self._lobby.open()
-        await self._go_on()
+        self.house.tasks.start(self._go_on())
         self.house.tasks.start(self._sweep())
 
     async def _go_on(self) -> None:
+        """One after the other: there may be many, and whoever comes meanwhile must not wait for all of them."""
         for id_ in await self.house.store.going_on():
-            self.house.tasks.start(self.table(id_))
+            try:
+                await self.table(id_)
+            except Exception:
+                log.exception("table %s does not go on", id_)
 
     async def _sweep(self) -> None:
         while True:
@@ -76,7 +82,7 @@ class Hub:
                 self._live.pop(id_, None)
                 table.leave()
         await self._lobby.open()
-        await self._go_on()
+        self.house.tasks.start(self._go_on())
 
     @property
     def in_memory(self) -> int:
@@ -148,11 +154,14 @@ class Hub:
 
     # --- what guests do --------------------------------------------------------------------------------
 
-    async def create(self, wish: NewTable, guest: Guest, address: str | None = None) -> Table:
-        row = new_table(wish, guest, self.house.outsiders)
-        await self.house.store.create(row)
+    async def create(self, wish: NewTable, guest: Guest, address: str = "?") -> Table:
+        self.house.origins.seen(guest.id, address)
+        async with self.house.quota.place(guest.id, address) as count:
+            row = new_table(wish, guest, self.house.outsiders)
+            await self.house.store.create(row)
+            count(row.id)
         table = await self.table(row.id)
-        self._lobby.note(table, guest.id, address)
+        self._lobby.note(table, guest.id)
         return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
@@ -171,6 +180,9 @@ class Hub:
     def connect(self, table: Table, connection: Connection) -> None:
         """Somebody opened a page of this table: show everything, and tell the others who came."""
         came = not table.presence.here(connection.guest)
+        self.house.origins.seen(connection.guest, connection.address)
+        if not table.attended:
+            table.take_up_time()
         table.presence.add(connection)
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
@@ -183,7 +195,10 @@ class Hub:
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
         self._lobby.note(table, connection.guest)
+        self._hints.leave(connection)
         table.touch()
+        if not table.attended:
+            wake(table)  # which lets it rest
         left = not table.presence.here(connection.guest)
         if left and table.row.seat_of(connection.guest) is not None:
             table.show_change()
@@ -219,7 +234,7 @@ class Hub:
         wake(table)
 
     async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:
-        await give_hint(table, connection, message)
+        self._hints.ask(table, connection, message)
 
     async def why(self, table: Table, connection: Connection, message: WhyPlease) -> None:
         explain(table, connection, message)

@@ -12,12 +12,14 @@ from litestar.connection import ASGIConnection
 from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
 from monumenta.server.custody import Custody
+from monumenta.server.fair import ADDRESS_SHARE
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
+from monumenta.server.limits import Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
+from monumenta.server.quota import TableQuota
 from monumenta.server.readiness import Readiness
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
@@ -50,7 +52,7 @@ async def open_services(
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Store.open(url)
     tasks, thinkers = Tasks(), Thinkers()
-    hub = Hub(House(settings, store, thinkers, outsiders, tasks))
+    hub = Hub(House(settings, store, thinkers, outsiders, tasks, TableQuota(store, settings.tables)))
     try:
         compilers.listen(hub.tell_all)
         guests = await Guests.open(store)

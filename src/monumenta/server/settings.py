@@ -56,6 +56,9 @@ class Settings(Struct, frozen=True):
     """Connections that one address may have open (MONUMENTA_LINES)."""
     sockets: int = 24
     """Pages that one guest may have open at tables; one address may have ten times as many (MONUMENTA_SOCKETS)."""
+    tables: int = 40
+    """Tables that one guest may have set up within a day and that are not over; one address may have ten times as many
+    (MONUMENTA_TABLES)."""
     request_seconds: float = 15.0
     """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
     queue: int = 256
@@ -81,6 +84,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         sockets=max(1, int(_number(env, "MONUMENTA_SOCKETS", default.sockets))),
         shown=max(1, int(_number(env, "MONUMENTA_SHOWN", default.shown))),
         vacant=_number(env, "MONUMENTA_VACANT", default.vacant),
+        tables=max(1, int(_number(env, "MONUMENTA_TABLES", default.tables))),
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),

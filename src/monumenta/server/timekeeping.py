@@ -17,8 +17,9 @@ AGAIN = 1.0
 
 
 def keep_time(table: Table, after: Callable[[Table], None]) -> None:
-    """Set the alarm to the game's next deadline, if it is not set to it; `after` is called when the clock has acted."""
-    at = table.game.deadline if table.row.status == "running" else None
+    """Set the alarm to the game's next deadline, if it is not set to it; `after` is called when the clock has acted.
+    While only bots sit there and nobody watches the clock stands still."""
+    at = table.game.deadline if table.row.status == "running" and table.attended else None
     if table.alarm is not None:
         if table.alarm.at == at:
             return
