@@ -15,7 +15,7 @@ from monumenta.server.custody import Custody
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets, Places, share_of
+from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.quota import TableQuota
