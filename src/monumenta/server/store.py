@@ -219,13 +219,15 @@ class Store:
     async def set_up(self, guest: str, since: int) -> int:
         """How many tables a guest has set up since then that are not over."""
         t = schema.tables.c
-        query = select(func.count()).where(t.creator == guest, t.status != "over", t.created > since)
+        query = select(func.count()).where(t.creator == guest, t.status.in_(("waiting", "running")), t.created > since)
         async with self._reading.connect() as db:
             return (await db.execute(query)).scalar_one()
 
     async def going_on(self) -> list[str]:
-        """Running tables where something happens by itself: a bot is to move, or a clock runs."""
-        query = select(schema.tables.c.id).filter_by(status="running", bot_to_move=True)
+        """Running tables of people where something happens by itself: a bot is to move, or a clock runs."""
+        t, s = schema.tables.c, schema.seats.c
+        somebody = select(s.seat).where(s.table_id == t.id, s.kind == "human").exists()
+        query = select(t.id).where(t.status == "running", t.bot_to_move, somebody)
         async with self._reading.connect() as db:
             return [str(row[0]) for row in await db.execute(query)]
 

@@ -196,6 +196,7 @@ proof-check = Para comprobar cada sorteo y cada jugada:
 ## Negativas, por el código del servidor
 
 error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
+error-analysing = Aún se analiza una partida que pediste tú u otros que están contigo. Pide esta cuando termine.
 error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
 error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
 error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
