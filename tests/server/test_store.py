@@ -183,7 +183,7 @@ def test_no_list_reads_a_whole_table(tmp_path: Path) -> None:
         await store.create(TABLE)
         event.listen(store._reading.sync_engine, "before_cursor_execute", listen)  # pyright: ignore[reportPrivateUsage]
         await store.own("g1", "waiting", 100)
-        await store.newest("over", 400)
+        await store.newest("over", 100)
         await store.rows(["t1"])
         await store.going_on()
         await store.set_up("g1", 0)

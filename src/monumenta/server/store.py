@@ -47,7 +47,7 @@ _json = msgspec.json.Encoder()
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-SEATS = 1_000
+SEATS = 500
 """Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
@@ -200,7 +200,7 @@ class Store:
         t = schema.tables.c
         query = select(t.id, t.creator, t.created).where(t.status == status, t.listed).order_by(t.created.desc())
         async with self._reading.connect() as db:
-            return [(row.id, row.creator, row.created) for row in await db.execute(query.limit(limit))]
+            return [(id_, creator, created) for id_, creator, created in (await db.execute(query.limit(limit))).all()]
 
     async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
         """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
@@ -365,7 +365,7 @@ def _move(row: RowMapping) -> MoveRow:
 
 
 async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
-    found = list(await db.execute(query))
+    found = (await db.execute(query)).all()
     if not found:
         return []
     c = schema.seats.c
