@@ -194,8 +194,8 @@ class Hub:
 
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
-        self._lobby.note(table, connection.guest)
         self._hints.leave(connection)
+        self._lobby.note(table, connection.guest)
         table.touch()
         if not table.attended:
             wake(table)  # which lets it rest

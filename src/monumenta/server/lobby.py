@@ -13,8 +13,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from monumenta.server.fair import ADDRESS_SHARE
 from monumenta.server.house import House
+from monumenta.server.limits import ADDRESS_SHARE
 from monumenta.server.rows import Status, TableRow
 from monumenta.server.table import Table
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
-from monumenta.server.fair import ADDRESS_SHARE
+from monumenta.server.limits import ADDRESS_SHARE
 from monumenta.server.problem import Refused
 from monumenta.server.store import Store
 

@@ -46,13 +46,13 @@ async def _race(table: Table, seat: int, bot: str) -> None:
             try:
                 await _act(table, seat, bot)
                 pauses = Pauses()
+            except Unwanted:
+                pauses = Pauses()  # everybody went
             except Refused as refused:
                 if refused.code == "not-stored":
                     await pauses.rest()
                 else:
                     pauses = Pauses()  # somebody was faster
-            except Unwanted:
-                pauses = Pauses()  # everybody went
             except Exception:
                 log.exception("bot %s failed at table %s; it tries again", bot, table.row.id)
                 await pauses.rest()

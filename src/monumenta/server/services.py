@@ -12,11 +12,10 @@ from litestar.connection import ASGIConnection
 from monumenta.server.analysing import Analysts
 from monumenta.server.compiling import Compilers
 from monumenta.server.custody import Custody
-from monumenta.server.fair import ADDRESS_SHARE
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets, Places, share_of
+from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.quota import TableQuota
