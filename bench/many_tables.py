@@ -89,7 +89,7 @@ def own(path: Path, guest: str, tables: int) -> None:
     """Give somebody a seat at tables that there are."""
     with closing(sqlite3.connect(path, timeout=60)) as db, db:
         some = "table_id in (select id from tables order by random() limit ?)"
-        db.execute("update seats set guest = ? where seat = 1 and " + some, (guest, tables))
+        db.execute("update seats set guest = ? where seat = 1 and " + some, (guest, tables))  # noqa: S608
 
 
 def _insert(db: sqlite3.Connection, beginning: Beginning, status: str, people: list[str], created: int) -> None:
