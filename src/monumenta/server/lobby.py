@@ -20,7 +20,7 @@ from monumenta.server.table import Table
 
 MOST = 100
 """Tables in a list."""
-WINDOW = 400
+WINDOW = 250
 """Of the newest tables in the store, how many are looked at to find so many that may be shown."""
 OFFERS = 2_000
 """Tables of which it is known when somebody was there; the longest forsaken are forgotten first."""
@@ -80,6 +80,8 @@ class Lobby:
             for each in statuses:
                 own += await self._store.own(guest, each, MOST)
         own = _newest(own)[:MOST]
+        if len(own) == MOST:
+            return own
         others: list[TableRow] = []
         for each in statuses:
             others += await self._others(each, {row.id for row in own})
