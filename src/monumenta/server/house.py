@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from monumenta.server.bans import Bans
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.settings import Settings
 from monumenta.server.store import Store
@@ -18,3 +19,4 @@ class House:
     thinkers: Thinkers
     outsiders: Outsiders
     tasks: Tasks
+    bans: Bans = field(default_factory=Bans)

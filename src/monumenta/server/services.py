@@ -10,11 +10,13 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from monumenta.server.analysing import Analysts
+from monumenta.server.bans import Bans
 from monumenta.server.compiling import Compilers
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
 from monumenta.server.limits import Buckets, Places, share_of
+from monumenta.server.office import Live, Office
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.settings import Settings
@@ -45,12 +47,12 @@ class Services:
 
 @asynccontextmanager
 async def open_services(
-    url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders
+    url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, bans: Bans
 ) -> AsyncGenerator[Services]:
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Store.open(url)
     tasks, thinkers = Tasks(), Thinkers()
-    hub = Hub(House(settings, store, thinkers, outsiders, tasks))
+    hub = Hub(House(settings, store, thinkers, outsiders, tasks, bans))
     try:
         compilers.listen(hub.tell_all)
         services = Services(
@@ -66,6 +68,7 @@ async def open_services(
             sockets=Places(settings.sockets),
             sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
         )
+        await Office(store, Live(hub, services.guests)).open()
         await hub.open()
         if settings.compile:
             tasks.start(compilers.run())
@@ -90,8 +93,12 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 async def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
-    """Who asks; None without a valid cookie."""
-    return await services_of(connection).guests.read(connection.cookies.get(COOKIE))
+    """Who asks; None without a valid cookie. Refuses who is banned."""
+    services = services_of(connection)
+    guest = await services.guests.read(connection.cookies.get(COOKIE))
+    if guest is not None:
+        services.hub.house.bans.check_guest(guest.id)
+    return guest
 
 
 async def guest_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -32,8 +32,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from monumenta.server import migrate, schema
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
-from monumenta.server.writer import Writer
+from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.server.writer import Change, Writer
+
+T = TypeVar("T")
 
 _json = msgspec.json.Encoder()
 
@@ -43,11 +45,18 @@ _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 STALE = 24 * 3600
 """Seconds after which a table that still waits for players is no longer offered to strangers."""
 
+ENDED = ("closed", GONE)
+"""Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
+
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"), schema.tables.c.seq == bindparam("before"))
+    .where(
+        schema.tables.c.id == bindparam("of_table"),
+        schema.tables.c.seq == bindparam("before"),
+        schema.tables.c.status.not_in(ENDED),
+    )
     .values({name: bindparam(name) for name in _CHANGING})
 )
 
@@ -80,6 +89,15 @@ class Store:
     async def close(self) -> None:
         await self._writer.close()
         await self._reading.dispose()
+
+    async def write(self, change: Change[T]) -> T:
+        """Anything else that is to be written, all or nothing."""
+        return await self._writer.write(change)
+
+    async def read(self, query: Any) -> list[Row[Any]]:
+        """Anything else that is to be read."""
+        async with self._reading.connect() as db:
+            return list(await db.execute(query))
 
     # --- settings and guests ---------------------------------------------------------------------------
 
@@ -123,20 +141,22 @@ class Store:
         await self._writer.write(change)
 
     async def table(self, id_: str) -> TableRow | None:
+        t = schema.tables.c
         async with self._reading.connect() as db:
-            rows = await _tables(db, select(schema.tables).filter_by(id=id_))
+            rows = await _tables(db, select(schema.tables).where(t.id == id_, t.status != GONE))
         return rows[0] if rows else None
 
     async def tables(self, guest: str | None, status: Status | None, limit: int = 100) -> list[TableRow]:
-        """Listed tables and the guest's own, newest first; others' waiting ones only while somebody may still come."""
+        """Listed tables and the guest's own, newest first; others' waiting ones only while somebody may still come, and
+        those that were closed not at all. Who asks for those that are over is told of one's own closed ones too."""
         t, s = schema.tables.c, schema.seats.c
-        shown = and_(t.listed, or_(t.status != "waiting", t.created > int(time.time()) - STALE))
+        shown = and_(t.listed, t.status != "closed", or_(t.status != "waiting", t.created > int(time.time()) - STALE))
         if guest is not None:
             mine = select(s.table_id).where(s.guest == guest)
             shown = or_(shown, t.creator == guest, t.id.in_(mine))
         query = select(schema.tables).where(shown)
         if status is not None:
-            query = query.where(t.status == status)
+            query = query.where(t.status.in_(("over", "closed")) if status == "over" else t.status == status)
         async with self._reading.connect() as db:
             return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
 

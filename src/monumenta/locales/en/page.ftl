@@ -132,6 +132,10 @@ compiling-short = Compiling the fast rules: { $done } of { $total }
 line-broken = The connection is lost. Trying again; your turn is kept.
 line-refused = The server has closed this table to you. Go back to the lobby and open it again.
 table-missing = This table cannot be opened
+closed-by-host = Closed by the host
+closed-nobody-won = The host of this server has closed this table. Nobody has won.
+closed-unplayed = The host of this server has closed this table before the game began.
+look-at-closed = Look at it
 room-welcome = You are invited: { $what }
 room-welcome-text = Choose a name and sit down.
 room-waiting = { $open ->
@@ -196,12 +200,15 @@ proof-check = To check every draw and every move:
 ## Refusals, by the server's code
 
 error-unreachable = The server does not answer. Check that it is running, then try again.
+error-detail = They say: “{ $detail }”
 error-bad-host = This server does not answer to that name. Use the address it printed when it started.
 error-bad-invite = This table is by invitation. Open the whole link that you were sent.
 error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.
 error-bad-position = This text is no position that a game can begin from.
 error-bad-seats = These seats do not fit the game. Choose the players anew.
+error-banned = The host of this server has shut you out.
 error-busy = Many games wait for their analysis. Try again later.
+error-closed = The host has closed this table. Open another one in the lobby.
 error-foreign-origin = Another site tried to act for you. Open the table on this page.
 error-illegal = That is not allowed here. Choose what glows.
 error-incomplete = Your turn is not complete yet. Choose what glows.

@@ -132,6 +132,10 @@ compiling-short = Se compilan las reglas rápidas: { $done } de { $total }
 line-broken = Se perdió la conexión. Se intenta de nuevo; tu turno se conserva.
 line-refused = El servidor te ha cerrado esta mesa. Vuelve a la sala y ábrela otra vez.
 table-missing = No se puede abrir esta mesa
+closed-by-host = Cerrada por el anfitrión
+closed-nobody-won = Quien aloja este servidor ha cerrado esta mesa. No ha ganado nadie.
+closed-unplayed = Quien aloja este servidor ha cerrado esta mesa antes de que empezara la partida.
+look-at-closed = Verla
 room-welcome = Tienes una invitación: { $what }
 room-welcome-text = Elige un nombre y siéntate.
 room-waiting = { $open ->
@@ -196,12 +200,15 @@ proof-check = Para comprobar cada sorteo y cada jugada:
 ## Negativas, por el código del servidor
 
 error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
+error-detail = Dice: «{ $detail }»
 error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
 error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
 error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
 error-bad-position = Este texto no es una posición desde la que se pueda jugar.
 error-bad-seats = Estos asientos no encajan con el juego. Elige de nuevo los jugadores.
+error-banned = Quien aloja este servidor te ha dejado fuera.
 error-busy = Muchas partidas esperan su análisis. Inténtalo de nuevo en unos minutos.
+error-closed = Quien aloja el servidor ha cerrado esta mesa. Abre otra en el vestíbulo.
 error-foreign-origin = Otro sitio intentó actuar por ti. Abre la mesa en esta página.
 error-illegal = Eso no está permitido aquí. Elige lo que brilla.
 error-incomplete = Tu turno aún no está completo. Elige lo que brilla.
