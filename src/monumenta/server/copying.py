@@ -122,8 +122,9 @@ def _put_aside(target: Path) -> Path:
     would be taken for changes of the new."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
     kept = target.with_name(f"{target.name}.before-{stamp}-{secrets.token_hex(2)}")
-    with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=BUSY, isolation_level=None)) as db:
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if _keeps_a_log(target):
+        with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=BUSY, isolation_level=None)) as db:
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     try:
         os.link(target, kept)
     except OSError:  # a file system without links
@@ -134,6 +135,13 @@ def _put_aside(target: Path) -> Path:
         wal.replace(kept.with_name(f"{kept.name}-wal"))
     index.unlink(missing_ok=True)
     return kept
+
+
+def _keeps_a_log(path: Path) -> bool:
+    """Does its head say that it has a log of changes? If that is damaged, SQLite would throw the log away."""
+    with path.open("rb") as file:
+        head = file.read(20)
+    return head.startswith(b"SQLite format 3\0") and head[18:20] == b"\2\2"
 
 
 @contextmanager

@@ -47,10 +47,8 @@ log = logging.getLogger(__name__)
 
 LOOK = 0.5
 """Seconds between two looks for orders."""
-TIDY = 3600.0
-"""Seconds between two looks for tables that are too old."""
 FIRST_TIDY = 60.0
-"""Seconds before the first: who starts a server wants to play."""
+"""Seconds before old tables are first looked for, at most: who starts a server wants to play."""
 DAY = 24 * 3600
 
 REMOVED = Refused("unknown-table", "the host of this server has removed this table")
@@ -268,13 +266,13 @@ class Office:
             self._live.hub.house.tasks.start(self.clear())
 
     async def _keep_tidy(self, settings: Settings) -> None:
-        await asyncio.sleep(FIRST_TIDY)
+        await asyncio.sleep(min(FIRST_TIDY, settings.tidy))
         while True:
             try:
                 await self.tidy(settings)
             except Exception:
                 log.exception("old tables could not be cleared away; trying again later")
-            await asyncio.sleep(TIDY)
+            await asyncio.sleep(settings.tidy)
 
     async def tidy(self, settings: Settings) -> dict[Kind, int]:
         """Remove what the host does not want to keep; how many tables that were."""
