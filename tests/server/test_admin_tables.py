@@ -99,7 +99,7 @@ def test_a_table_of_bots_and_one_with_a_clock_stop(own_server: Callable[..., Ser
     ana = Person(server, "Ana")
     bots = ana.create("random", "random", listed=True)["id"]
     clock = ana.create("me", "random", game="mondo", listed=True)["id"]
-    with ana.page(clock) as page:
+    with ana.page(bots), ana.page(clock) as page:
         page.wait("scene")
         until(lambda: host.ask("select seq from tables where id = ?", bots)[0][0] > 20, "the bots play")
         for id_ in (bots, clock):

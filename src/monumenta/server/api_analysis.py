@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-from monumenta.server.archive import branch_of
+from monumenta.server.archive import branch_of, claim_of
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Analysis
-from monumenta.server.services import changing_guest, services_of, watched
+from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
@@ -40,4 +40,5 @@ async def show_branch(
     step = next((step for step in found.steps if step.n == n), None)
     if step is None:
         raise Refused("not-found", f"the analysis says nothing about the position after move {n}")
-    return Response(await branch_of(table, n, step.line), media_type=MediaType.JSON)
+    claim = claim_of(table, await guest_id(request), address_of(request))
+    return Response(await branch_of(table, claim, n, step.line), media_type=MediaType.JSON)

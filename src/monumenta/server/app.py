@@ -9,7 +9,7 @@ from importlib.metadata import version
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from monumenta.server.api_analysis import ask_analysis, show_analysis, show_branch
 from monumenta.server.api_games import list_games, show_box, show_compiling, show_rules
 from monumenta.server.api_guests import rename_me, who_am_i
+from monumenta.server.api_health import show_live, show_ready
 from monumenta.server.api_tables import (
     create_table,
     download_record,
@@ -34,25 +35,12 @@ from monumenta.server.page import UNPACKED, show_page
 from monumenta.server.play import play
 from monumenta.server.problem import STATUS, Refused
 from monumenta.server.protocol import Failure
-from monumenta.server.services import open_services, services_of
+from monumenta.server.services import open_services
 from monumenta.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
 CODES = {404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
-
-
-class Health(msgspec.Struct, frozen=True):
-    version: str
-    tables: int
-    """Tables in memory."""
-
-
-@get("/api/health", tags=["server"], summary="Does the server and its database answer?")
-async def show_health(request: Request[Any, Any, Any]) -> Health:
-    services = services_of(request)
-    await services.store.ping()
-    return Health(version("monumenta"), services.hub.in_memory)
 
 
 def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, *, loopback: bool = True) -> Door:
@@ -83,7 +71,8 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             ask_analysis,
             show_analysis,
             show_branch,
-            show_health,
+            show_live,
+            show_ready,
             play,
             show_page,
         ],

@@ -31,10 +31,14 @@ LAST_WORDS = 1.0
 class Connection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
-    def __init__(self, guest: str | None, limit: int, invite: str | None = None, address: str | None = None) -> None:
+    def __init__(
+        self, guest: str | None, limit: int, invite: str | None = None, address: str = "?", host: str | None = None
+    ) -> None:
         self.guest = guest
         self.invite = invite
         self.address = address
+        self.host = host
+        """The whole address, of which `address` is what tells people apart."""
         self.sent_away: int | None = None
         """The code with which it is closed, if it was: nothing that it says counts any more."""
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(limit)

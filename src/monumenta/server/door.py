@@ -14,7 +14,7 @@ from monumenta.server.problem import Refused
 from monumenta.server.protocol import Failure, Rejected
 
 INSIDE = "/api/"
-HEALTH = "/api/health"
+HEALTH = ("/api/live", "/api/ready", "/api/health")
 """Whoever starts and stops the server asks from an address that a ban may hold too."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -63,7 +63,7 @@ class Door:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
         client, path = scope["client"], scope["path"]
-        if client is not None and path.startswith(INSIDE) and not path.startswith(HEALTH):
+        if client is not None and path.startswith(INSIDE) and path not in HEALTH:
             self._bans.check_address(client[0])
 
 

@@ -47,17 +47,20 @@ class Guests:
     def __init__(self, store: Store, keys: Keys) -> None:
         self._store = store
         self.use(keys)
-        self._names: OrderedDict[str, str] = OrderedDict()
 
     @classmethod
     async def open(cls, store: Store) -> Guests:
-        newest = await store.setting(KEY, new_key())
-        return cls(store, Keys(newest, msgspec.json.decode(await store.setting(OLD_KEYS, "[]"), type=list[str])))
+        return cls(store, await _keys(store))
+
+    async def start_over(self) -> None:
+        """The store has become another one."""
+        self.use(await _keys(self._store))
 
     def use(self, keys: Keys) -> None:
         """Sign with the newest key; what an older one has signed is good too."""
         self._newest = Signer(keys.newest, salt=SALT)
         self._signer = Signer([*keys.old, keys.newest], salt=SALT)
+        self._names: OrderedDict[str, str] = OrderedDict()
 
     def new(self) -> Guest:
         id_ = secrets.token_hex(8)
@@ -100,6 +103,11 @@ class Guests:
         await self._store.rename(guest.id, name)
         self._remember(guest.id, name)
         return Guest(guest.id, name)
+
+
+async def _keys(store: Store) -> Keys:
+    newest = await store.setting(KEY, new_key())
+    return Keys(newest, msgspec.json.decode(await store.setting(OLD_KEYS, "[]"), type=list[str]))
 
 
 def first_name(id_: str) -> str:

@@ -14,9 +14,11 @@ from monumenta.server.bans import shut_out
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
+from monumenta.server.hinting import Hints
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
+from monumenta.server.lobby import Lobby
 from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
@@ -38,7 +40,7 @@ from monumenta.server.seating import begin_if_full, full, hand_over, join, may_w
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, give_hint, look_ahead, not_closed, seated
+from monumenta.server.turns import act, explain, look_ahead, not_closed, seated
 
 log = logging.getLogger(__name__)
 
@@ -46,14 +48,20 @@ log = logging.getLogger(__name__)
 class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
+        self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._lobby = Lobby(house.store, house.settings, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
+        await self._lobby.open()
+        await self._go_on()
+        self.house.tasks.start(self._sweep())
+
+    async def _go_on(self) -> None:
         for id_ in await self.house.store.going_on():
             self.house.tasks.start(self.table(id_))
-        self.house.tasks.start(self._sweep())
 
     async def _sweep(self) -> None:
         while True:
@@ -61,6 +69,18 @@ class Hub:
             for id_, table in list(self._live.items()):
                 if table.idle:
                     del self._live[id_]
+
+    async def start_over(self) -> None:
+        """The store has become another one: what memory says is worth nothing."""
+        for id_, table in list(self._live.items()):
+            try:
+                await table.exclusive(lambda table=table: reload(table))
+                wake(table)
+            except Refused:  # it is not in there
+                self._live.pop(id_, None)
+                table.leave()
+        await self._lobby.open()
+        await self._go_on()
 
     @property
     def in_memory(self) -> int:
@@ -127,6 +147,7 @@ class Hub:
         table.row = msgspec.structs.replace(table.row, status="closed")
         for connection in table.presence.connections:
             connection.send_away(refused)
+        table.leave()
         wake(table)
 
     async def record(self, id_: str, guest: str | None, invite: str | None) -> GameRecord:
@@ -144,9 +165,8 @@ class Hub:
         return table
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
-        """Listed tables and the guest's own, newest first."""
-        rows = await self.house.store.tables(guest, status)
-        return [self._info(row, guest) for row in rows]
+        """The guest's own tables, and those of the others that the lobby shows."""
+        return [self._info(row, guest) for row in await self._lobby.shown(guest, status)]
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
@@ -154,10 +174,15 @@ class Hub:
 
     # --- what guests do --------------------------------------------------------------------------------
 
-    async def create(self, wish: NewTable, guest: Guest) -> Table:
-        row = new_table(wish, guest, self.house.outsiders)
-        await self.house.store.create(row)
-        return await self.table(row.id)
+    async def create(self, wish: NewTable, guest: Guest, address: str = "?") -> Table:
+        self.house.origins.seen(guest.id, address)
+        async with self.house.quota.place(guest.id, address) as count:
+            row = new_table(wish, guest, self.house.outsiders)
+            await self.house.store.create(row)
+            count(row.id)
+        table = await self.table(row.id)
+        self._lobby.note(table, guest.id, address)
+        return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
@@ -166,6 +191,7 @@ class Hub:
         except Refused:
             self._begin(table)  # if it was the first draw that failed
             raise
+        self._lobby.note(table, guest.id)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
@@ -174,17 +200,25 @@ class Hub:
     def connect(self, table: Table, connection: Connection) -> None:
         """Somebody opened a page of this table: show everything, and tell the others who came."""
         came = not table.presence.here(connection.guest)
+        self.house.origins.seen(connection.guest, connection.address)
+        if not table.attended:
+            table.take_up_time()
         table.presence.add(connection)
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._lobby.note(table, connection.guest)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
 
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
+        self._hints.leave(connection)
+        self._lobby.note(table, connection.guest)
         table.touch()
+        if not table.attended:
+            wake(table)  # which lets it rest
         left = not table.presence.here(connection.guest)
         if left and table.row.seat_of(connection.guest) is not None:
             table.show_change()
@@ -220,7 +254,7 @@ class Hub:
         wake(table)
 
     async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:
-        await give_hint(table, connection, message)
+        self._hints.ask(table, connection, message)
 
     async def why(self, table: Table, connection: Connection, message: WhyPlease) -> None:
         explain(table, connection, message)
@@ -264,7 +298,7 @@ class Hub:
         for table in await self.all_at_hand():
             before = cut
             for connection in table.presence.connections:
-                ban = bans.of_guest(connection.guest) or bans.of_address(connection.address)
+                ban = bans.of_guest(connection.guest) or bans.of_address(connection.host)
                 if ban is not None:
                     table.presence.expel(connection)
                     connection.send_away(shut_out(ban))

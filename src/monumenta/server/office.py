@@ -77,6 +77,11 @@ class Office:
         house.tasks.start(self._keep_looking())
         house.tasks.start(self._keep_tidy(house.settings))
 
+    async def start_over(self) -> None:
+        """The store has become another one."""
+        assert self._live is not None
+        await self._adopt_bans(self._live)
+
     async def _keep_looking(self) -> None:
         pauses = Pauses()
         while True:
@@ -151,6 +156,8 @@ class Office:
         return None if self._live is None else await self._live.hub.at_hand(id_)
 
     async def _close(self, id_: str, order: Close) -> None:
+        if self._live is not None:
+            self._live.hub.house.quota.over(order.table)
         table = await self._at(order.table)
         if table is None:
             await self._settle(id_, lambda db: deeds.close(db, order))
@@ -180,6 +187,7 @@ class Office:
             return
         hub = self._live.hub
         for id_ in ids:
+            hub.house.quota.over(id_)
             table = await hub.at_hand(id_)
             if table is not None:
                 hub.forget(table, REMOVED)

@@ -43,7 +43,7 @@ MOST_IGNORED = 100
 FORGIVEN = 1.0
 """Of these, how many are forgotten every second."""
 FLOODING = frozenset({"too-fast", "too-large"})
-FRUITLESS = FLOODING | {"malformed"}
+FRUITLESS = FLOODING | {"malformed", "one-hint"}
 """Refusals of what was not even looked at: nothing is said about the table."""
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
@@ -64,10 +64,10 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
     except Refused as refused:
         await _send_and_close(socket, refused)
         return
-    address = socket.client.host if socket.client else None
-    connection = Connection(guest.id if guest else None, services.settings.queue, invite, address)
+    address, host = address_of(socket), socket.client.host if socket.client else None
+    connection = Connection(guest.id if guest else None, services.settings.queue, invite, address, host)
     try:
-        with _place(services, guest, address_of(socket)):
+        with _place(services, guest, address):
             await Visit(services, table, guest, connection, socket).run()
     except Refused as refused:
         await _send_and_close(socket, refused)

@@ -24,6 +24,16 @@ class Presence:
     def connections(self) -> list[Connection]:
         return list(self._connections)
 
+    @property
+    def anybody(self) -> bool:
+        """Is at least one page open?"""
+        return bool(self._connections)
+
+    @property
+    def first_address(self) -> str | None:
+        """From where whoever has been here for longest looks at it."""
+        return next((connection.address for connection in self._connections), None)
+
     def add(self, connection: Connection) -> None:
         self._connections[connection] = None
 

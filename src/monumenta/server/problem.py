@@ -31,16 +31,19 @@ STATUS: Final[dict[str, int]] = {
     "not-found": 404,
     "not-open": 409,
     "not-over": 409,
+    "not-ready": 503,
     "not-running": 409,
     "not-seated": 403,
     "not-stored": 503,
     "not-your-turn": 409,
     "old-rules": 409,
+    "one-hint": 429,
     "stale": 409,
     "table-full": 409,
     "too-fast": 429,
     "too-large": 413,
     "too-many": 429,
+    "too-many-tables": 429,
     "turn-complete": 409,
     "unknown-bot": 400,
     "unknown-game": 404,
@@ -66,3 +69,13 @@ class Refused(Exception):
     @property
     def status(self) -> int:
         return STATUS[self.code]
+
+
+class NotStored(Refused):
+    """Nothing could be written, and that may pass. `reason` is for who looks after the server, with what to do."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            "not-stored", "the server could not write this down, so nothing has changed; try again in a moment"
+        )
+        self.reason = reason

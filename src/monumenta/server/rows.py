@@ -62,6 +62,11 @@ class TableRow(Struct, frozen=True):
         """The people's shares of the luck, in seat order."""
         return [seat.nonce for seat in self.seats if seat.nonce is not None]
 
+    @property
+    def peopled(self) -> bool:
+        """Does a person sit here, be it one who is away?"""
+        return any(seat.kind == "human" for seat in self.seats)
+
     def concerns(self, guest: str | None) -> bool:
         """Did this guest set the table up, sit at it, or is a seat kept for them?"""
         return guest is not None and (self.creator == guest or any(seat.guest == guest for seat in self.seats))

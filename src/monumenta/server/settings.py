@@ -31,6 +31,10 @@ class Settings(Struct, frozen=True):
     """Further names under which the server may be addressed while it listens on loopback only (MONUMENTA_HOSTS)."""
     proxies: tuple[str, ...] = ()
     """Addresses of proxies whose word is taken for who is behind them (MONUMENTA_PROXIES)."""
+    shown: int = 6
+    """Tables of one guest that the lobby shows to the others, of each kind (MONUMENTA_SHOWN)."""
+    vacant: float = 900.0
+    """Seconds for which a table that waits for players is offered after its people have gone (MONUMENTA_VACANT)."""
     compile: bool = True
     """Compile the rules in the background (MONUMENTA_COMPILE=0 keeps the plain ones)."""
     bots: tuple[str, ...] = ()
@@ -46,6 +50,9 @@ class Settings(Struct, frozen=True):
     """Connections that one address may have open (MONUMENTA_LINES)."""
     sockets: int = 24
     """Pages that one guest may have open at tables; one address may have ten times as many (MONUMENTA_SOCKETS)."""
+    tables: int = 40
+    """Tables that one guest may have set up within a day and that are not over; one address may have ten times as many
+    (MONUMENTA_TABLES)."""
     request_seconds: float = 15.0
     """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
     keep_waiting: float = 30.0
@@ -76,6 +83,9 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         hosts=tuple(host.lower() for host in _names(env, "MONUMENTA_HOSTS")),
         proxies=_names(env, "MONUMENTA_PROXIES"),
         sockets=max(1, int(_number(env, "MONUMENTA_SOCKETS", default.sockets))),
+        tables=max(1, int(_number(env, "MONUMENTA_TABLES", default.tables))),
+        shown=max(1, int(_number(env, "MONUMENTA_SHOWN", default.shown))),
+        vacant=_number(env, "MONUMENTA_VACANT", default.vacant),
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),

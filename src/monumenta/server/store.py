@@ -9,22 +9,27 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    URL,
+    ColumnClause,
     Connection,
+    Engine,
     Row,
     RowMapping,
-    and_,
     bindparam,
     create_engine,
     delete,
     event,
+    func,
     insert,
+    literal_column,
     make_url,
-    or_,
     select,
     update,
 )
@@ -32,7 +37,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from monumenta.server import migrate, schema
+from monumenta.server.problem import NotStored
 from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.server.whereabouts import OpenFile, Whereabouts
 from monumenta.server.writer import Change, Writer
 
 T = TypeVar("T")
@@ -42,12 +49,17 @@ _json = msgspec.json.Encoder()
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-STALE = 24 * 3600
-"""Seconds after which a table that still waits for players is no longer offered to strangers."""
+SEATS = 1_000
+"""Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
+READERS = 4
+"""Connections that read."""
+PROBE = "probe"
+"""The name under which the settings have when it was last tried whether something can be written."""
 
 ENDED = ("closed", GONE)
 """Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
 
+_ROWID: ColumnClause[int] = literal_column("seats.rowid")  # in the order in which the tables were set up
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
@@ -69,22 +81,26 @@ class Store:
     """Open one with `await Store.open(url)`, and `close` it."""
 
     def __init__(self, url: str) -> None:
+        self.file = OpenFile(make_url(url).database)
+        self._url = url
         # One connection that writes, in a thread of its own, and a few that read: SQLite has one writer anyway. Nothing
         # is rolled back that has ended already, and single reads are no transactions.
         # What goes wrong is told without the values: they may be secrets.
         pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None, "hide_parameters": True}
-        writing = create_engine(make_url(url).set(drivername="sqlite"), pool_size=1, **pool)
-        self._reading = create_async_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **pool)
-        event.listen(writing, "connect", _prepare_writer)
+        writing = create_engine(_existing(url).set(drivername="sqlite"), pool_size=1, **pool)
+        self._reading = create_async_engine(_existing(url), pool_size=READERS, isolation_level="AUTOCOMMIT", **pool)
+        event.listen(writing, "connect", self._prepare_writer)
         event.listen(writing, "begin", _begin)
         event.listen(self._reading.sync_engine, "connect", _prepare)
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, self.file.check)
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Bring the database to the newest schema and connect."""
         await asyncio.to_thread(migrate.upgrade, url)
-        return cls(url)
+        store = cls(url)
+        await store._connect()
+        return store
 
     async def close(self) -> None:
         await self._writer.close()
@@ -98,6 +114,54 @@ class Store:
         """Anything else that is to be read."""
         async with self._reading.connect() as db:
             return list(await db.execute(query))
+
+    # --- the file --------------------------------------------------------------------------------------
+
+    def _prepare_writer(self, connection: Any, record: object) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves, pysqlite must not
+        _prepare(connection, record)
+        connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # now the log is there, too
+        self.file.note()
+
+    async def _connect(self) -> None:
+        """Open every connection now: one that is opened when it is needed might find another file in its place."""
+        await self._writer.apart(_opened)
+        async with self._all_readers():
+            pass
+
+    @asynccontextmanager
+    async def _all_readers(self) -> AsyncGenerator[list[AsyncConnection]]:
+        async with AsyncExitStack() as stack:
+            yield [await stack.enter_async_context(self._reading.connect()) for _ in range(READERS)]
+
+    async def reopen(self) -> None:
+        """Let go of the file that is open and take the one that is in its place.
+
+        What is in the log goes into the old file first, wherever that is by now: so the old one is whole, and the new
+        one is not spoiled by a log that is not its own.
+        """
+        async with self._all_readers() as readers:  # nobody reads meanwhile
+            await self._writer.apart(self._let_go)
+            for reader in readers:
+                await reader.invalidate()
+            await asyncio.to_thread(migrate.upgrade, self._url)
+        await self._connect()
+
+    def _let_go(self, writing: Engine) -> None:
+        if self.file.look() is not Whereabouts.CLOSED:
+            _empty_log(writing)
+        writing.dispose()
+        self.file.forget()
+
+    async def probe(self) -> None:
+        """Write something, as a move would be written; raises what that would raise."""
+        now = str(int(time.time()))
+
+        def change(db: Connection) -> None:
+            if db.execute(update(schema.settings).filter_by(name=PROBE).values(value=now)).rowcount == 0:
+                db.execute(insert(schema.settings).values(name=PROBE, value=now))
+
+        await self._writer.write(change)
 
     # --- settings and guests ---------------------------------------------------------------------------
 
@@ -146,19 +210,37 @@ class Store:
             rows = await _tables(db, select(schema.tables).where(t.id == id_, t.status != GONE))
         return rows[0] if rows else None
 
-    async def tables(self, guest: str | None, status: Status | None, limit: int = 100) -> list[TableRow]:
-        """Listed tables and the guest's own, newest first; others' waiting ones only while somebody may still come, and
-        those that were closed not at all. Who asks for those that are over is told of one's own closed ones too."""
-        t, s = schema.tables.c, schema.seats.c
-        shown = and_(t.listed, t.status != "closed", or_(t.status != "waiting", t.created > int(time.time()) - STALE))
-        if guest is not None:
-            mine = select(s.table_id).where(s.guest == guest)
-            shown = or_(shown, t.creator == guest, t.id.in_(mine))
-        query = select(schema.tables).where(shown)
-        if status is not None:
-            query = query.where(t.status.in_(("over", "closed")) if status == "over" else t.status == status)
+    async def rows(self, ids: Sequence[str]) -> list[TableRow]:
         async with self._reading.connect() as db:
-            return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
+            return await _tables(db, select(schema.tables).where(schema.tables.c.id.in_(ids)))
+
+    async def newest(self, status: Status, limit: int) -> list[tuple[str, str, int]]:
+        """Listed tables, newest first: id, creator and when they were set up."""
+        t = schema.tables.c
+        query = select(t.id, t.creator, t.created).where(t.status == status, t.listed).order_by(t.created.desc())
+        async with self._reading.connect() as db:
+            return [(row.id, row.creator, row.created) for row in await db.execute(query.limit(limit))]
+
+    async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
+        """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
+
+        Of the seats only the last ones are looked at, so that this takes no longer for who has sat at very many.
+        """
+        t, s = schema.tables.c, schema.seats.c
+        seats = select(s.table_id).where(s.guest == guest).order_by(_ROWID.desc()).limit(SEATS)
+        made = select(t.id).where(t.creator == guest, t.status == status).order_by(t.created.desc()).limit(limit)
+        # "status" by itself would have SQLite read all tables of that status to find these
+        sat = select(t.id).where(t.id.in_(seats), t.status + "" == status).order_by(t.created.desc()).limit(limit)
+        async with self._reading.connect() as db:
+            ids = sorted({str(row.id) for query in (made, sat) for row in await db.execute(query)})
+            return await _tables(db, select(schema.tables).where(t.id.in_(ids)))
+
+    async def set_up(self, guest: str, since: int) -> int:
+        """How many tables a guest has set up since then that are not over."""
+        t = schema.tables.c
+        query = select(func.count()).where(t.creator == guest, t.status.in_(("waiting", "running")), t.created > since)
+        async with self._reading.connect() as db:
+            return (await db.execute(query)).scalar_one()
 
     async def going_on(self) -> list[str]:
         """Running tables where something happens by itself: a bot is to move, or a clock runs."""
@@ -231,11 +313,6 @@ class Store:
 
         await self._writer.write(change)
 
-    async def ping(self) -> None:
-        """Raise unless the database answers."""
-        async with self._reading.connect() as db:
-            await db.execute(select(1))
-
 
 def _prepare(connection: Any, _record: object) -> None:
     """Durable, concurrent SQLite: WAL, every commit on the disk, wait for locks, foreign keys."""
@@ -245,13 +322,32 @@ def _prepare(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _prepare_writer(connection: Any, record: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves, pysqlite must not
-    _prepare(connection, record)
-
-
 def _begin(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _existing(url: str) -> URL:
+    """The address of a database that is there: SQLite would rather make an empty one than say that it is gone."""
+    address = make_url(url)
+    if not address.database:
+        return address
+    return address.set(database=Path(address.database).absolute().as_uri(), query={"mode": "rw", "uri": "true"})
+
+
+def _opened(engine: Engine) -> None:
+    engine.connect().close()
+
+
+def _empty_log(engine: Engine) -> None:
+    connection = engine.raw_connection()  # not in a transaction
+    try:
+        cursor = connection.cursor()
+        (busy, *_) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        cursor.close()
+    finally:
+        connection.close()
+    if busy:
+        raise NotStored("another program reads the database that was here: end it")
 
 
 def _text(value: Any) -> str:
@@ -287,6 +383,8 @@ def _move(row: RowMapping) -> MoveRow:
 
 async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
     found = list(await db.execute(query))
+    if not found:
+        return []
     c = schema.seats.c
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in found}
     for seat in await db.execute(select(schema.seats).where(c.table_id.in_(seats)).order_by(c.table_id, c.seat)):

@@ -20,6 +20,7 @@ from monumenta.engine.record import Player
 from monumenta.engine.registry import find
 from monumenta.server.clock import milliseconds
 from monumenta.server.connection import Connection, written
+from monumenta.server.fair import Claim
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.position import position_of
@@ -66,12 +67,17 @@ class Table:
         self.row = row
         self.game = game
         self.moves = moves
-        # the system's clock may have been set back while nobody looked: then time goes on from the last move
-        behind = 0 if row.started is None or not moves else moves[-1].t - (milliseconds() - row.started)
-        self._set_back = max(0, behind)
+        self.take_up_time()
         self.asked: dict[tuple[int, str], list[MoveRow]] = {}
         for move in moves:
             self.remember(move)
+
+    def take_up_time(self) -> None:
+        """Let time go on, after nobody has looked for a while. The system's clock may have been set back meanwhile; and
+        where only bots sit, time stands still while nobody watches: then it goes on from the last move."""
+        row, last = self.row, self.moves[-1].t if self.moves else 0
+        behind = 0 if row.started is None else last - (milliseconds() - row.started)
+        self._set_back = max(0, behind) if row.peopled else behind
 
     def remember(self, move: MoveRow) -> None:
         """Know a request again when it is sent a second time."""
@@ -82,6 +88,16 @@ class Table:
         """Somebody used the table just now; it stays in memory for a while."""
         self.used = time.monotonic()
 
+    def leave(self) -> None:
+        """There is no such table any more: nobody stays, and nothing goes on."""
+        for connection in self.presence.connections:
+            connection.end()
+        for work in (self.driver, self.absence, self.beginner, *self.racers.values()):
+            if work is not None:
+                work.cancel()
+        if self.alarm is not None:
+            self.alarm.timer.cancel()
+
     @property
     def spec(self) -> GameSpec:
         return self.game.spec
@@ -89,6 +105,18 @@ class Table:
     @property
     def luck(self) -> Luck:
         return Luck(bytes.fromhex(self.row.secret), self.row.nonces)
+
+    @property
+    def attended(self) -> bool:
+        """Does anybody care what happens here? Where only bots sit and nobody watches, everything rests. Somebody who
+        plays may close the page: then it goes on until that person is to act."""
+        return self.presence.anybody or self.row.peopled
+
+    @property
+    def claim(self) -> Claim:
+        """For whom its bots think: for whoever has set it up."""
+        address = self.house.origins.of(self.row.creator) or self.presence.first_address or self.row.creator
+        return Claim(self.row.creator, self.row.id, address)
 
     @property
     def idle(self) -> bool:
@@ -114,6 +142,8 @@ class Table:
 
     def goes_on(self, row: TableRow, game: Game) -> bool:
         """Will something happen without anybody being here, so that the table must be in memory?"""
+        if not row.peopled:
+            return False
         if not game.spec.realtime:
             return self.bot_to_move(row, game) is not None
         bots = any(seat.kind == "bot" for seat in row.seats)

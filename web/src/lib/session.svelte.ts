@@ -342,6 +342,7 @@ export class Session {
 
   private rejected(rejected: Rejected): void {
     if (this.aimed && rejected.id === this.aimed.id) return this.foreseen(null); // aiming is no act: nothing to say
+    if (rejected.code === "one-hint" && rejected.id !== this.hintId) return; // it was asked anew, and that is answered
     if (rejected.id === this.hintId) this.asking = false;
     this.rushes.answered(rejected.id); // somebody was faster, or the rules forbid it: nothing is in the hand
     const position = rejected.position;

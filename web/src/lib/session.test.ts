@@ -432,6 +432,19 @@ describe("hints and the table", () => {
     expect(session.mayHint).toBe(true);
   });
 
+  it("says nothing of a hint that was asked anew, and tells that another page waits for one", () => {
+    session.askHint();
+    choose("o4");
+    session.askHint();
+    const [first, second] = socket().sent.filter((message) => message.kind === "hint");
+    socket().say(rejected(first!.id, { code: "one-hint" }));
+    expect(notices.list).toEqual([]);
+    expect(session.mayHint).toBe(false);
+    socket().say(rejected(second!.id, { code: "one-hint" }));
+    expect(notices.list).toHaveLength(1);
+    expect(session.mayHint).toBe(true);
+  });
+
   it("can hand a seat to a bot and ask for another game", () => {
     session.handOver(1, "greedy");
     session.rematch();
