@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from monumenta.server.problem import STATUS
-from tests.server.harness import Json, Page, Person, nonce
+from tests.server.harness import Json, Page, Person
 
 ROUNDS = 300
 JUNK: list[Any] = [None, True, -1, 0, 7, 10**30, 1.5, "", "x", "é" * 50, "o1", "\x00", [], ["o1"] * 40, {}, {"a": []}]
@@ -20,7 +20,8 @@ def messages(page: Page) -> list[Json]:
         {"kind": "act", "id": "a", "seq": page.seq, "do": ["o1"], "confirm": True},
         {"kind": "hint", "id": "h", "seq": page.seq, "do": []},
         {"kind": "handover", "id": "x", "seat": 1, "bot": "random"},
-        {"kind": "rematch", "id": "r", "nonce": nonce()},
+        {"kind": "rematch", "id": "r"},
+        {"kind": "free", "id": "f", "seat": 1},
         {"kind": "sync"},
     ]
 

@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True):
     """Pages that one guest may have open at tables; one address may have ten times as many (MONUMENTA_SOCKETS)."""
     request_seconds: float = 15.0
     """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
+    rounds: int = 50
+    """Rounds of luck of one table that may come to nothing before its game (MONUMENTA_ROUNDS)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
     snapshot_every: int = 32
@@ -72,6 +74,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),
         lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )
 

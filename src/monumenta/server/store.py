@@ -31,6 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from monumenta.engine.shares import Void
 from monumenta.server import migrate, schema
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
 from monumenta.server.writer import Writer
@@ -162,6 +163,33 @@ class Store:
 
         await self._writer.write(change)
 
+    async def give(self, row: TableRow, number: int) -> None:
+        """Keep the pledge and the share that a seat has now; Raced if somebody else sits there."""
+        seat = row.seats[number]
+        query = (
+            update(schema.seats)
+            .filter_by(table_id=row.id, seat=number, kind=seat.kind, guest=seat.guest)
+            .values(pledge=seat.pledge, share=seat.share)
+        )
+
+        def change(db: Connection) -> None:
+            if db.execute(query).rowcount == 0:
+                raise Raced
+
+        await self._writer.write(change)
+
+    async def draw_anew(self, row: TableRow) -> None:
+        """Keep a table that waits with all its seats and the new round of its luck; Raced if it waits no more."""
+        values = {"secret": row.secret, "commit_hash": row.commit, "voided": _text(row.voided)}
+
+        def change(db: Connection) -> None:
+            if db.execute(update(schema.tables).filter_by(id=row.id, status="waiting").values(values)).rowcount == 0:
+                raise Raced
+            db.execute(delete(schema.seats).filter_by(table_id=row.id))
+            db.execute(insert(schema.seats), _seat_rows(row))
+
+        await self._writer.write(change)
+
     # --- the log ---------------------------------------------------------------------------------------
 
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
@@ -245,6 +273,7 @@ def _columns(row: TableRow) -> dict[str, Any]:
     values["options"] = _text(row.options)
     values["scores"] = None if row.scores is None else _text(row.scores)
     values["winners"] = _text(row.winners)
+    values["voided"] = _text(row.voided)
     return values
 
 
@@ -270,7 +299,7 @@ async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
     c = schema.seats.c
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in found}
     for seat in await db.execute(select(schema.seats).where(c.table_id.in_(seats)).order_by(c.table_id, c.seat)):
-        seats[seat.table_id].append(SeatRow(seat.kind, seat.name, seat.guest, seat.bot, seat.nonce))
+        seats[seat.table_id].append(SeatRow(*(getattr(seat, name) for name in SeatRow.__struct_fields__)))
     return [_table(row, seats[row.id]) for row in found]
 
 
@@ -295,4 +324,6 @@ def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         winners=msgspec.json.decode(row.winners),
         next=row.next,
         position=row.position,
+        scheme=row.scheme,
+        voided=msgspec.json.decode(row.voided, type=list[Void]),
     )
