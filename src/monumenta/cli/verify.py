@@ -41,7 +41,9 @@ def _tell(checked: Checked) -> str:
     found = checked.verified
     luck = say("verify-luck", luck=found.luck.replace(" ", "-"), draws=found.draws)
     if not found.over:
-        return say("verify-unfinished", file=checked.file, moves=found.moves, luck=luck)
+        return say(
+            "verify-closed" if found.closed else "verify-unfinished", file=checked.file, moves=found.moves, luck=luck
+        )
     scores = ", ".join(map(str, found.scores))
     return say("verify-whole", file=checked.file, moves=found.moves, scores=scores, luck=luck)
 

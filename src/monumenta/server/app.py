@@ -27,6 +27,7 @@ from monumenta.server.api_tables import (
     show_replay,
     show_table,
 )
+from monumenta.server.bans import Bans
 from monumenta.server.compiling import Compilers
 from monumenta.server.door import Door
 from monumenta.server.outsiders import Outsiders
@@ -45,9 +46,11 @@ CODES = {404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
 def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, *, loopback: bool = True) -> Door:
     """The whole server as one ASGI application; `loopback`: it is reached from this machine only."""
 
+    bans = Bans()
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        async with open_services(url, settings, compilers, outsiders) as services:
+        async with open_services(url, settings, compilers, outsiders, bans) as services:
             app.state["services"] = services
             yield
 
@@ -86,15 +89,15 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
         ),
         logging_config=None,
     )
-    return Door(app, frozenset(settings.hosts) if loopback else None)
+    return Door(app, frozenset(settings.hosts) if loopback else None, bans)
 
 
-def _answer(code: str, message: str) -> Response[Failure]:
-    return Response(Failure(code, message), status_code=STATUS[code], media_type=MediaType.JSON)
+def _answer(code: str, message: str, detail: str | None = None) -> Response[Failure]:
+    return Response(Failure(code, message, detail), status_code=STATUS[code], media_type=MediaType.JSON)
 
 
 def _refused(_: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
-    return _answer(problem.code, problem.message)
+    return _answer(problem.code, problem.message, problem.detail)
 
 
 def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:

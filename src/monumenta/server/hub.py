@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import msgspec
 
 from monumenta.engine.record import GameRecord
 from monumenta.server.archive import record_of, written_record
+from monumenta.server.bans import shut_out
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
@@ -38,7 +40,7 @@ from monumenta.server.seating import begin_if_full, full, hand_over, join, may_w
 from monumenta.server.setup import new_table
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, look_ahead, seated
+from monumenta.server.turns import act, explain, look_ahead, not_closed, seated
 
 log = logging.getLogger(__name__)
 
@@ -130,10 +132,32 @@ class Hub:
         if table.beginner is None and full(table.row):
             table.beginner = self.house.tasks.start(begin())
 
+    async def at_hand(self, id_: str) -> Table | None:
+        """The table if it is in memory, or on its way there."""
+        if id_ in self._loading:
+            with suppress(Refused):
+                await asyncio.shield(self._loading[id_])
+        return self._live.get(id_)
+
+    async def all_at_hand(self) -> list[Table]:
+        """Every table in memory, those on their way there included."""
+        for id_ in list(self._loading):
+            await self.at_hand(id_)
+        return list(self._live.values())
+
+    def forget(self, table: Table, refused: Refused) -> None:
+        """A table that there is no more: everybody is told, and nothing goes on there."""
+        self._live.pop(table.row.id, None)
+        table.row = msgspec.structs.replace(table.row, status="closed")
+        for connection in table.presence.connections:
+            connection.send_away(refused)
+        table.leave()
+        wake(table)
+
     async def record(self, id_: str, guest: str | None, invite: str | None) -> GameRecord:
         """The record of a finished game, for somebody who may look at it. Its rules need not be here any more."""
         row, snapshot = await self.house.store.table(id_), await self.house.store.snapshot(id_)
-        if row is None or snapshot is None or snapshot.n != row.seq:
+        if row is None or row.status == "closed" or snapshot is None or snapshot.n != row.seq:
             return record_of(await self.watch(id_, guest, invite))
         _check_watching(row, guest, invite)
         return written_record(row, await self.house.store.moves(id_), snapshot.state)
@@ -252,6 +276,7 @@ class Hub:
 
         async def prepare() -> None:
             seated(table, guest.id)
+            not_closed(table.row)
             if table.row.status != "over":
                 raise Refused("not-over", "a rematch comes after the game: play this one to its end")
             if table.row.next is not None:
@@ -268,6 +293,24 @@ class Hub:
         assert table.row.next is not None
         await self.join(table.row.next, guest, Join(message.nonce))
         table.show_change()
+
+    # --- who is shut out ---------------------------------------------------------------------------------
+
+    async def cut_off(self) -> int:
+        """End every connection of somebody who is banned by now, and wait for them no longer; how many there were."""
+        bans, cut = self.house.bans, 0
+        for table in await self.all_at_hand():
+            before = cut
+            for connection in table.presence.connections:
+                ban = bans.of_guest(connection.guest) or bans.of_address(connection.host)
+                if ban is not None:
+                    table.presence.expel(connection)
+                    connection.send_away(shut_out(ban))
+                    cut += 1
+            if cut > before or any(bans.of_guest(seat.guest) for seat in table.row.seats):
+                table.show_change()
+                self._watch_absence(table)
+        return cut
 
     # --- the compiler ----------------------------------------------------------------------------------
 

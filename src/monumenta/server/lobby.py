@@ -62,9 +62,9 @@ class Lobby:
     def note(self, table: Table, guest: str | None) -> None:
         """A guest set this table up, came to it or left it just now; strangers who look at it do not count."""
         row = table.row
-        if row.status == "over":
+        if row.ended:
             self._offers.pop(row.id, None)
-        if not row.listed or row.status == "over" or not row.concerns(guest):
+        if not row.listed or row.ended or not row.concerns(guest):
             return
         self._offers.pop(row.id, None)
         self._offers[row.id] = Offer(row.id, row.creator, row.created, self._origins.of(row.creator), time.monotonic())
@@ -73,11 +73,13 @@ class Lobby:
             del self._offers[forsaken]
 
     async def shown(self, guest: str | None, status: Status | None) -> list[TableRow]:
-        """One's own, newest first; then the others', those where somebody is before those where nobody is."""
+        """One's own, newest first; then the others', those where somebody is before those where nobody is. Of
+        those that were closed only one's own, among those that are over."""
         statuses = STATUSES if status is None else (status,)
         own: list[TableRow] = []
         if guest is not None:
-            for each in statuses:
+            closed: tuple[Status, ...] = () if status in ("waiting", "running", "closed") else ("closed",)
+            for each in (*statuses, *closed):
                 own += await self._store.own(guest, each, MOST)
         own = _newest(own)[:MOST]
         if len(own) == MOST:
@@ -90,6 +92,8 @@ class Lobby:
         return (own + others)[:MOST]
 
     async def _others(self, status: Status, but: set[str]) -> list[TableRow]:
+        if status == "closed":
+            return []
         offers = self._offered(status)
         if status != "waiting":
             known = {offer.id for offer in offers}

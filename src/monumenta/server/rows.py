@@ -8,7 +8,11 @@ from msgspec import Struct
 
 from monumenta.engine.contract import CHANCE, CLOCK
 
-Status = Literal["waiting", "running", "over"]
+Status = Literal["waiting", "running", "over", "closed"]
+"""A table that its host has closed has ended like one that is over, but nobody has won."""
+
+GONE = "gone"
+"""The status of a table that is being removed: nobody finds it any more."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -42,6 +46,16 @@ class TableRow(Struct, frozen=True):
     next: str | None = None
     position: str | None = None
     """The text of the position that the game begins from."""
+
+    @property
+    def begun(self) -> bool:
+        """Has there been a game? Of one that was closed while it waited there has not."""
+        return self.status in ("running", "over") or (self.status == "closed" and self.started is not None)
+
+    @property
+    def ended(self) -> bool:
+        """Will nothing happen here any more?"""
+        return self.status in ("over", "closed")
 
     @property
     def nonces(self) -> list[str]:

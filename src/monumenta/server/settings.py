@@ -61,6 +61,14 @@ class Settings(Struct, frozen=True):
     (MONUMENTA_TABLES)."""
     request_seconds: float = 15.0
     """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
+    keep_waiting: float = 30.0
+    """Days after which a table that still waits for players is removed; 0: never (MONUMENTA_KEEP_WAITING)."""
+    keep_finished: float = 0.0
+    """The same for one that has ended, from its last move on (MONUMENTA_KEEP_FINISHED)."""
+    keep_abandoned: float = 0.0
+    """The same for one that is being played, from its last move on (MONUMENTA_KEEP_ABANDONED)."""
+    tidy: float = 3600.0
+    """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
     snapshot_every: int = 32
@@ -88,6 +96,10 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),
+        keep_waiting=_number(env, "MONUMENTA_KEEP_WAITING", default.keep_waiting),
+        keep_finished=_number(env, "MONUMENTA_KEEP_FINISHED", default.keep_finished),
+        keep_abandoned=_number(env, "MONUMENTA_KEEP_ABANDONED", default.keep_abandoned),
+        tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
         lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )

@@ -13,7 +13,7 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -21,6 +21,7 @@ from sqlalchemy import (
     Boolean,
     Connection,
     Engine,
+    Row,
     RowMapping,
     bindparam,
     create_engine,
@@ -37,9 +38,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from monumenta.server import migrate, schema
 from monumenta.server.problem import NotStored
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
 from monumenta.server.whereabouts import OpenFile, Whereabouts
-from monumenta.server.writer import Writer
+from monumenta.server.writer import Change, Writer
+
+T = TypeVar("T")
 
 _json = msgspec.json.Encoder()
 
@@ -72,11 +75,19 @@ _SEAT_COLUMNS = schema.seats.c.keys()
 _AMONG = "IN (SELECT value FROM json_each(?))"
 _ROWS = f"SELECT {', '.join(_COLUMNS)} FROM tables WHERE id {_AMONG}"  # noqa: S608  # our own words
 _SEATS = f"SELECT {', '.join(_SEAT_COLUMNS)} FROM seats WHERE table_id {_AMONG} ORDER BY table_id, seat"  # noqa: S608
+
+ENDED = ("closed", GONE)
+"""Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
+
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"), schema.tables.c.seq == bindparam("before"))
+    .where(
+        schema.tables.c.id == bindparam("of_table"),
+        schema.tables.c.seq == bindparam("before"),
+        schema.tables.c.status.not_in(ENDED),
+    )
     .values({name: bindparam(name) for name in _CHANGING})
 )
 
@@ -113,6 +124,15 @@ class Store:
     async def close(self) -> None:
         await self._writer.close()
         await self._reading.dispose()
+
+    async def write(self, change: Change[T]) -> T:
+        """Anything else that is to be written, all or nothing."""
+        return await self._writer.write(change)
+
+    async def read(self, query: Any) -> list[Row[Any]]:
+        """Anything else that is to be read."""
+        async with self._reading.connect() as db:
+            return list(await db.execute(query))
 
     # --- the file --------------------------------------------------------------------------------------
 
@@ -204,8 +224,9 @@ class Store:
         await self._writer.write(change)
 
     async def table(self, id_: str) -> TableRow | None:
+        t = schema.tables.c
         async with self._reading.connect() as db:
-            rows = await _tables(db, select(schema.tables).filter_by(id=id_))
+            rows = await _tables(db, select(schema.tables).where(t.id == id_, t.status != GONE))
         return rows[0] if rows else None
 
     async def rows(self, ids: Sequence[str]) -> list[TableRow]:

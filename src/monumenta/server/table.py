@@ -46,7 +46,7 @@ class Alarm(msgspec.Struct, frozen=True):
 class Table:
     def __init__(self, house: House, row: TableRow, game: Game, moves: list[MoveRow]) -> None:
         self.house = house
-        self.presence = Presence(house.settings.grace)
+        self.presence = Presence(house.settings.grace, house.bans)
         self.driver: asyncio.Task[None] | None = None
         self.absence: asyncio.Task[None] | None = None
         self.beginner: asyncio.Task[None] | None = None
@@ -152,6 +152,8 @@ class Table:
     def now(self) -> int:
         """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
         last = self.moves[-1].t if self.moves else 0
+        if self.row.status == "closed":
+            return last
         since = 0 if self.row.started is None else milliseconds() - self.row.started + self._set_back
         return max(since, last)
 
@@ -169,9 +171,10 @@ class Table:
 
     def position(self, guest: str | None) -> Position | None:
         """Where the game stands for this guest; None until it has begun."""
-        if self.row.status == "waiting":
+        if not self.row.begun:
             return None
-        return position_of(self.game, self.row.seat_of(guest), self.shown_time())
+        position = position_of(self.game, self.row.seat_of(guest), self.shown_time())
+        return msgspec.structs.replace(position, actor=None, choices=[]) if self.row.status == "closed" else position
 
     def shown_time(self) -> int | None:
         return self.now() if self.spec.realtime else None
@@ -185,7 +188,7 @@ class Table:
 
     def public(self, moves: Sequence[MoveRow]) -> list[Move]:
         """Logged moves as everybody may read them."""
-        secret = self.spec.secret_luck and self.row.status != "over"
+        secret = self.spec.secret_luck and not self.row.ended
         return [public(move, secret=secret and move.seat == CHANCE) for move in moves]
 
     def show_scene(self) -> None:
