@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Generator
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
 
 from monumenta.bots.reviewed import mark_of
 from monumenta.engine.game import Game
 from monumenta.engine.record import GameRecord, read
-from monumenta.server import analysing
+from monumenta.server import analysing, migrate
 from monumenta.server.analysing import Analysts, Asker
 from monumenta.server.problem import Refused
 from monumenta.server.rows import TableRow
@@ -149,15 +152,23 @@ def test_it_can_be_switched_off_and_asking_is_limited_like_the_rest(own_server: 
     assert set(answers) == {(409, "no-analysis"), (429, "too-fast")}
 
 
+def bring_back(path: Path, version: str) -> None:
+    """Make a database what an earlier version of the schema had."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrate.__file__).parent / "migrations"))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, version)
+    engine.dispose()
+
+
 def test_a_database_from_before_analyses_goes_on(own_server: Callable[..., Server]) -> None:
     server = own_server()
     ana = Person(server)
     table = finished(ana)
     server.kill()
-    with sqlite3.connect(server.db) as db:
-        db.execute("drop table analyses")
-        db.execute("update alembic_version set version_num = '0002'")
-    db.close()
+    bring_back(server.db, "0002")
     server.start()
     ana.moved()
     assert ana.get(f"/api/tables/{table}/analysis")["state"] == "none"

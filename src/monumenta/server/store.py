@@ -50,7 +50,7 @@ _json = msgspec.json.Encoder()
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-SEATS = 500
+SEATS = 300
 """Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
