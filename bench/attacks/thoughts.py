@@ -1,6 +1,7 @@
 """Attacks on the bots' time: more hints and more tables of bots than can be thought about.
 
-Each socket has a cookie of its own, which costs an attacker nothing; what one guest may do is less.
+Each socket has a cookie of its own, which costs an attacker nothing; what one guest may do is less. The pages come from
+another address than those of the people who look on, as an attacker's would.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from bench.attacks.target import Fate, Target, person_at
 from tests.server.harness import Page
 
 SECONDS = 20.0
+ELSEWHERE = {"source_address": ("127.0.0.2", 0)}
 BREAK = 0.1
 """Seconds between an answer and the next question: nobody is to be shut out for speed."""
 
@@ -38,7 +40,7 @@ def ask_for_hints(target: Target, sockets: int = 60, guests: int = 60, seconds: 
         pages: list[Page] = []
         for person in [person_at(target) for _ in range(guests)]:
             table = person.create("me", "random", starter=0)["id"]
-            pages += [open_.enter_context(person.page(table)) for _ in range(sockets // guests)]
+            pages += [open_.enter_context(person.page(table, **ELSEWHERE)) for _ in range(sockets // guests)]
         for page in pages:
             page.wait("scene")
         _together(ask, pages)
@@ -63,7 +65,7 @@ def watch_masters(target: Target, tables: int = 40, guests: int = 40, seconds: f
                 except (AssertionError, httpx.HTTPError):
                     codes["refused"] += 1
                 else:
-                    pages.append(open_.enter_context(person.page(table)))
+                    pages.append(open_.enter_context(person.page(table, **ELSEWHERE)))
         _together(watch, pages)
     return Fate.of(codes, ("scene", "applied", "table", "compiling"))
 

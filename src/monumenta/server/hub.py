@@ -51,17 +51,21 @@ class Hub:
         self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._lobby = Lobby(house.store, house.settings, self._live)
+        self._lobby = Lobby(house, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
         await self._lobby.open()
-        await self._go_on()
+        self.house.tasks.start(self._go_on())
         self.house.tasks.start(self._sweep())
 
     async def _go_on(self) -> None:
+        """One after the other: there may be many, and whoever comes meanwhile must not wait for all of them."""
         for id_ in await self.house.store.going_on():
-            self.house.tasks.start(self.table(id_))
+            try:
+                await self.table(id_)
+            except Exception:
+                log.exception("table %s does not go on", id_)
 
     async def _sweep(self) -> None:
         while True:
@@ -80,7 +84,7 @@ class Hub:
                 self._live.pop(id_, None)
                 table.leave()
         await self._lobby.open()
-        await self._go_on()
+        self.house.tasks.start(self._go_on())
 
     @property
     def in_memory(self) -> int:
@@ -181,7 +185,7 @@ class Hub:
             await self.house.store.create(row)
             count(row.id)
         table = await self.table(row.id)
-        self._lobby.note(table, guest.id, address)
+        self._lobby.note(table, guest.id)
         return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:

@@ -11,6 +11,7 @@ from typing import Final
 from monumenta.engine.contract import WhyNot
 
 STATUS: Final[dict[str, int]] = {
+    "analysing": 429,
     "bad-host": 400,
     "bad-invite": 403,
     "bad-option": 400,

@@ -71,7 +71,7 @@ async def open_services(
             guests=guests,
             hub=hub,
             compilers=compilers,
-            analysts=Analysts(store, tasks, settings.analysis),
+            analysts=Analysts(store, tasks, settings),
             readiness=Readiness(store, tasks),
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst),

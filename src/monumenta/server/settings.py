@@ -25,6 +25,12 @@ class Settings(Struct, frozen=True):
     """Seconds that a bot which searches thinks about a decision; a hint takes half of it (MONUMENTA_THINK)."""
     analysis: float = SECONDS
     """Seconds that the analysis of a finished game may think; 0: there is none (MONUMENTA_ANALYSIS)."""
+    analyses: int = 1
+    """Games of one guest that may wait for their analysis, or be at it, at a time (MONUMENTA_ANALYSES)."""
+    analyses_waiting: int = 24
+    """Games of all guests that may wait for it."""
+    analysis_patience: float = 90.0
+    """Seconds after which a game that waits for it, and that nobody asks about, loses its place."""
     idle: float = 600.0
     """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     hosts: tuple[str, ...] = ()
@@ -78,6 +84,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         pace=_span(env, "MONUMENTA_PACE", default.pace),
         think=_number(env, "MONUMENTA_THINK", default.think),
         analysis=_number(env, "MONUMENTA_ANALYSIS", default.analysis),
+        analyses=max(1, int(_number(env, "MONUMENTA_ANALYSES", default.analyses))),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.lower() for host in _names(env, "MONUMENTA_HOSTS")),

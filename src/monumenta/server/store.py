@@ -12,12 +12,13 @@ import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
     URL,
-    ColumnClause,
+    Boolean,
     Connection,
     Engine,
     Row,
@@ -28,7 +29,6 @@ from sqlalchemy import (
     event,
     func,
     insert,
-    literal_column,
     make_url,
     select,
     update,
@@ -49,7 +49,7 @@ _json = msgspec.json.Encoder()
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-SEATS = 1_000
+SEATS = 500
 """Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
@@ -59,7 +59,25 @@ PROBE = "probe"
 ENDED = ("closed", GONE)
 """Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
 
-_ROWID: ColumnClause[int] = literal_column("seats.rowid")  # in the order in which the tables were set up
+# The lists of the lobby are asked for often and are long: they go past SQLAlchemy, which takes most of the time, and to
+# the thread of a connection and back once for each question. Seats are numbered in the order in which their tables were
+# set up; a sign before "status" keeps SQLite from reading all tables of that status.
+_NEWEST = "SELECT id, creator, created FROM tables WHERE status = ? AND listed = 1 ORDER BY created DESC LIMIT ?"
+_OWN = """
+    SELECT id FROM (SELECT id FROM tables WHERE creator = ? AND status = ? ORDER BY created DESC LIMIT ?)
+    UNION
+    SELECT id FROM (
+        SELECT id FROM tables
+        WHERE id IN (SELECT table_id FROM seats WHERE guest = ? ORDER BY rowid DESC LIMIT ?) AND +status = ?
+        ORDER BY created DESC LIMIT ?
+    )
+"""
+_COLUMNS = schema.tables.c.keys()
+_FLAGS = [column.name for column in schema.tables.c if isinstance(column.type, Boolean)]
+_SEAT_COLUMNS = schema.seats.c.keys()
+_AMONG = "IN (SELECT value FROM json_each(?))"
+_ROWS = f"SELECT {', '.join(_COLUMNS)} FROM tables WHERE id {_AMONG}"  # noqa: S608  # our own words
+_SEATS = f"SELECT {', '.join(_SEAT_COLUMNS)} FROM seats WHERE table_id {_AMONG} ORDER BY table_id, seat"  # noqa: S608
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
@@ -212,28 +230,21 @@ class Store:
 
     async def rows(self, ids: Sequence[str]) -> list[TableRow]:
         async with self._reading.connect() as db:
-            return await _tables(db, select(schema.tables).where(schema.tables.c.id.in_(ids)))
+            return await _rows(db, ids)
 
     async def newest(self, status: Status, limit: int) -> list[tuple[str, str, int]]:
         """Listed tables, newest first: id, creator and when they were set up."""
-        t = schema.tables.c
-        query = select(t.id, t.creator, t.created).where(t.status == status, t.listed).order_by(t.created.desc())
         async with self._reading.connect() as db:
-            return [(row.id, row.creator, row.created) for row in await db.execute(query.limit(limit))]
+            return await fetch(db, _NEWEST, (status, limit))
 
     async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
         """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
 
         Of the seats only the last ones are looked at, so that this takes no longer for who has sat at very many.
         """
-        t, s = schema.tables.c, schema.seats.c
-        seats = select(s.table_id).where(s.guest == guest).order_by(_ROWID.desc()).limit(SEATS)
-        made = select(t.id).where(t.creator == guest, t.status == status).order_by(t.created.desc()).limit(limit)
-        # "status" by itself would have SQLite read all tables of that status to find these
-        sat = select(t.id).where(t.id.in_(seats), t.status + "" == status).order_by(t.created.desc()).limit(limit)
         async with self._reading.connect() as db:
-            ids = sorted({str(row.id) for query in (made, sat) for row in await db.execute(query)})
-            return await _tables(db, select(schema.tables).where(t.id.in_(ids)))
+            found = await fetch(db, _OWN, (guest, status, limit, guest, SEATS, status, limit))
+            return await _rows(db, [id_ for (id_,) in found])
 
     async def set_up(self, guest: str, since: int) -> int:
         """How many tables a guest has set up since then that are not over."""
@@ -243,8 +254,10 @@ class Store:
             return (await db.execute(query)).scalar_one()
 
     async def going_on(self) -> list[str]:
-        """Running tables where something happens by itself: a bot is to move, or a clock runs."""
-        query = select(schema.tables.c.id).filter_by(status="running", bot_to_move=True)
+        """Running tables of people where something happens by itself: a bot is to move, or a clock runs."""
+        t, s = schema.tables.c, schema.seats.c
+        somebody = select(s.seat).where(s.table_id == t.id, s.kind == "human").exists()
+        query = select(t.id).where(t.status == "running", t.bot_to_move, somebody)
         async with self._reading.connect() as db:
             return [str(row[0]) for row in await db.execute(query)]
 
@@ -381,18 +394,42 @@ def _move(row: RowMapping) -> MoveRow:
     return MoveRow(**{**values, "events": msgspec.json.decode(row["events"])})
 
 
+async def fetch(db: AsyncConnection, question: str, values: Sequence[Any]) -> list[Any]:
+    """All rows of an answer, as SQLite gives them."""
+    raw: Any = await db.get_raw_connection()
+    return list(await raw.driver_connection.execute_fetchall(question, values))
+
+
+async def _rows(db: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+    if not ids:
+        return []
+    among = (_text(ids),)
+    seats: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
+    for values in await fetch(db, _SEATS, among):
+        found = SimpleNamespace(**dict(zip(_SEAT_COLUMNS, values, strict=True)))
+        seats[found.table_id].append(_seat(found))
+    rows = [dict(zip(_COLUMNS, values, strict=True)) for values in await fetch(db, _ROWS, among)]
+    for row in rows:
+        row.update({name: bool(row[name]) for name in _FLAGS})
+    return [_table(SimpleNamespace(**row), seats[row["id"]]) for row in rows]
+
+
 async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
-    found = list(await db.execute(query))
+    found = (await db.execute(query)).all()
     if not found:
         return []
     c = schema.seats.c
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in found}
     for seat in await db.execute(select(schema.seats).where(c.table_id.in_(seats)).order_by(c.table_id, c.seat)):
-        seats[seat.table_id].append(SeatRow(seat.kind, seat.name, seat.guest, seat.bot, seat.nonce))
+        seats[seat.table_id].append(_seat(seat))
     return [_table(row, seats[row.id]) for row in found]
 
 
-def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
+def _seat(row: Any) -> SeatRow:
+    return SeatRow(row.kind, row.name, row.guest, row.bot, row.nonce)
+
+
+def _table(row: Any, seats: list[SeatRow]) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,

@@ -201,6 +201,7 @@ proof-check = To check every draw and every move:
 
 error-unreachable = The server does not answer. Check that it is running, then try again.
 error-detail = They say: “{ $detail }”
+error-analysing = A game that you asked for, or others here with you, is still being analysed. Ask for this one when that is done.
 error-bad-host = This server does not answer to that name. Use the address it printed when it started.
 error-bad-invite = This table is by invitation. Open the whole link that you were sent.
 error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.

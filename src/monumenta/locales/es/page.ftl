@@ -201,6 +201,7 @@ proof-check = Para comprobar cada sorteo y cada jugada:
 
 error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
 error-detail = Dice: «{ $detail }»
+error-analysing = Aún se analiza una partida que pediste tú u otros que están contigo. Pide esta cuando termine.
 error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
 error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
 error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
