@@ -19,6 +19,9 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -299,6 +302,17 @@ def full_but_not_begun(server: Server, person: Person) -> Json:
     server.start()
     person.moved()
     return table
+
+
+def as_of(db: Path, revision: str) -> None:
+    """Make a database what it was before later migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(ROOT / "src" / "monumenta" / "server" / "migrations"))
+    engine = create_engine(f"sqlite:///{db}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
 
 
 def play_together(pages: list[Page], rng: random.Random, turns: int = 1_000) -> int:

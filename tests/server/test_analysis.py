@@ -5,25 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Generator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine
 
 from monumenta.bots.reviewed import mark_of
 from monumenta.engine.game import Game
 from monumenta.engine.record import GameRecord, read
-from monumenta.server import analysing, migrate
+from monumenta.server import analysing
 from monumenta.server.analysing import Analysts, Asker
 from monumenta.server.problem import Refused
 from monumenta.server.rows import TableRow
 from monumenta.server.settings import Settings
 from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
-from tests.server.harness import Json, Person, Server, until
+from tests.server.harness import Json, Person, Server, as_of, until
 from tests.server.test_positions import BOT, LATE, refused, until_over, wish
 
 
@@ -152,23 +148,12 @@ def test_it_can_be_switched_off_and_asking_is_limited_like_the_rest(own_server: 
     assert set(answers) == {(409, "no-analysis"), (429, "too-fast")}
 
 
-def bring_back(path: Path, version: str) -> None:
-    """Make a database what an earlier version of the schema had."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrate.__file__).parent / "migrations"))
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, version)
-    engine.dispose()
-
-
 def test_a_database_from_before_analyses_goes_on(own_server: Callable[..., Server]) -> None:
     server = own_server()
     ana = Person(server)
     table = finished(ana)
     server.kill()
-    bring_back(server.db, "0002")
+    as_of(server.db, "0002")
     server.start()
     ana.moved()
     assert ana.get(f"/api/tables/{table}/analysis")["state"] == "none"

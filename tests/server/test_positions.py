@@ -13,7 +13,7 @@ import pytest
 from monumenta.engine.game import Game
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
-from tests.server.harness import Json, Person, Server, request_id
+from tests.server.harness import Json, Person, Server, as_of, request_id
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}
 LATE = (
@@ -181,14 +181,7 @@ def test_a_database_from_before_positions_goes_on(own_server: Callable[..., Serv
     ana = Person(server)
     table = ana.create("me", "random", starter=0)
     server.kill()
-    with sqlite3.connect(server.db) as db:
-        db.execute("drop table analyses")
-        for gone in ("tables drop column position", "tables drop column scheme", "tables drop column voided"):
-            db.execute(f"alter table {gone}")
-        for gone in ("pledge", "share"):
-            db.execute(f"alter table seats drop column {gone}")
-        db.execute("update alembic_version set version_num = '0001'")
-    db.close()
+    as_of(server.db, "0001")
     server.start()
     ana.moved()
     with ana.page(table["id"]) as page:

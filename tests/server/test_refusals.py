@@ -17,7 +17,7 @@ from tests.server.harness import PATIENCE, Json, Page, Person, Server, until
 
 def failure(answer: httpx.Response) -> tuple[int, str]:
     body = answer.json()
-    assert set(body) == {"code", "message"}
+    assert set(body) == {"code", "message", "detail"}
     assert len(body["message"]) > 10
     return answer.status_code, body["code"]
 
