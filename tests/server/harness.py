@@ -300,6 +300,14 @@ def full_but_not_begun(server: Server, person: Person) -> Json:
     return table
 
 
+def take_luck_away(db: sqlite3.Connection) -> None:
+    """Undo what the database got for shares of the luck, as if an earlier version had written it."""
+    for column in ("tables drop column scheme", "tables drop column voided"):
+        db.execute(f"alter table {column}")
+    for column in ("pledge", "share"):
+        db.execute(f"alter table seats drop column {column}")
+
+
 def play_together(pages: list[Page], rng: random.Random, turns: int = 1_000) -> int:
     """Play random turns on whichever page is to act, bots in between, until the game is over or so many are done."""
     made = 0

@@ -19,7 +19,7 @@ from monumenta.server.problem import Refused
 from monumenta.server.rows import TableRow
 from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
-from tests.server.harness import Json, Person, Server, until
+from tests.server.harness import Json, Person, Server, take_luck_away, until
 from tests.server.test_positions import BOT, LATE, refused, until_over, wish
 
 
@@ -155,6 +155,7 @@ def test_a_database_from_before_analyses_goes_on(own_server: Callable[..., Serve
     server.kill()
     with sqlite3.connect(server.db) as db:
         db.execute("drop table analyses")
+        take_luck_away(db)
         db.execute("update alembic_version set version_num = '0002'")
     db.close()
     server.start()

@@ -13,7 +13,7 @@ import pytest
 from monumenta.engine.game import Game
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
-from tests.server.harness import Json, Person, Server, request_id
+from tests.server.harness import Json, Person, Server, request_id, take_luck_away
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}
 LATE = (
@@ -183,10 +183,8 @@ def test_a_database_from_before_positions_goes_on(own_server: Callable[..., Serv
     server.kill()
     with sqlite3.connect(server.db) as db:
         db.execute("drop table analyses")
-        for gone in ("tables drop column position", "tables drop column scheme", "tables drop column voided"):
-            db.execute(f"alter table {gone}")
-        for gone in ("pledge", "share"):
-            db.execute(f"alter table seats drop column {gone}")
+        db.execute("alter table tables drop column position")
+        take_luck_away(db)
         db.execute("update alembic_version set version_num = '0001'")
     db.close()
     server.start()
