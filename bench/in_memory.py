@@ -24,6 +24,8 @@ from monumenta.server.hub import Hub
 from monumenta.server.limits import Buckets, Places
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.play import Visit
+from monumenta.server.quota import TableQuota
+from monumenta.server.readiness import Readiness
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.services import Services
 from monumenta.server.settings import Settings
@@ -93,6 +95,10 @@ class MemoryStore(Store):
     async def table(self, id_: str) -> TableRow | None:
         return self._rows.get(id_)
 
+    async def set_up(self, guest: str, since: int) -> int:
+        del guest, since
+        return 0
+
     async def moves(self, id_: str) -> list[MoveRow]:
         return list(self._moves[id_])
 
@@ -161,7 +167,8 @@ class MemoryServer:
         self.store = MemoryStore(rng, races)
         self.settings = Settings(message_rate=1e9)
         self.tasks = Tasks()
-        self.hub = Hub(House(self.settings, self.store, Thinkers(), Outsiders(), self.tasks))
+        quota = TableQuota(self.store, self.settings.tables)
+        self.hub = Hub(House(self.settings, self.store, Thinkers(), Outsiders(), self.tasks, quota))
 
     async def open(self) -> None:
         compilers = Compilers()
@@ -173,7 +180,8 @@ class MemoryServer:
             hub=self.hub,
             compilers=compilers,
             tasks=self.tasks,
-            analysts=Analysts(self.store, self.tasks, self.settings.analysis),
+            analysts=Analysts(self.store, self.tasks, self.settings),
+            readiness=Readiness(self.store, self.tasks),
             posts=Buckets(1, 1),
             posts_by_address=Buckets(1, 1),
             sockets=Places(1),

@@ -1,150 +1,46 @@
-"""The attackers, each a function that is run in a process of its own and says what became of it."""
+"""All attacks by name, and what each needs of the server that it is run against."""
 
 from __future__ import annotations
 
-import socket
-import time
-import zlib
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, cast
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from msgspec import Struct
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
-from tests.server.harness import Page, Person, Server
+from bench.attacks.costly import deep_json, fetch_replay, forge_addresses, repeat_requests
+from bench.attacks.floods import bombs, slow_requests, tiny_frames
+from bench.attacks.mutations import mutate_messages
+from bench.attacks.prepared import long_game
+from bench.attacks.routes import fuzz_routes, no_http
+from bench.attacks.target import Fate, Target
+from bench.attacks.thoughts import ask_for_hints, watch_masters
 
-PATIENCE = 30.0
-"""Seconds for which an attacker waits to be thrown out."""
-
-
-class Target(Struct, frozen=True):
-    """What is attacked. It has what people need of a server: they may be in another process than who started it."""
-
-    host: str
-
-    @property
-    def url(self) -> str:
-        return f"http://{self.host}"
+OPEN_HANDED = {"MONUMENTA_POSTS": "1000000", "MONUMENTA_MESSAGES": "1000000", "MONUMENTA_TABLES": "1000000"}
+"""No limit of requests: what is to be tried is what each of them does, not how soon the sender is shut out."""
 
 
-class Fate(Struct, frozen=True):
-    """What became of an attacker."""
-
-    refused: int
-    """Requests that were refused, or lines that were cut."""
-    tried: int
-    codes: dict[str, int] = {}
-    """Answers by code or status."""
-
-    @property
-    def shut_out(self) -> bool:
-        return self.refused > 0
-
-    @property
-    def mistakes(self) -> int:
-        """Answers that say that the server made a mistake."""
-        return self.codes.get("500", 0) + self.codes.get("internal", 0)
+class Attack(Struct, frozen=True):
+    run: Callable[[Target], Fate]
+    """In a process of its own."""
+    env: Mapping[str, str] = {}
+    """Settings of the server, where they are not those of a host who changes nothing."""
+    prepare: Callable[[Path], str] | None = None
+    """Something that must be in the database, as the id of a table."""
+    on_bots: bool = False
+    """Is it the bots' time that is attacked? Then somebody waits for a bot meanwhile."""
 
 
-def _frame(payload: bytes, *, packed: bool = False) -> bytes:
-    """A masked text frame; the mask is zero, which is as good as any."""
-    first = 0xC1 if packed else 0x81
-    if len(payload) < 126:
-        head = bytes([first, 0x80 | len(payload)])
-    else:
-        head = bytes([first, 0x80 | 126]) + len(payload).to_bytes(2, "big")
-    return head + b"\0\0\0\0" + payload
-
-
-def _cut(line: Any) -> bool:
-    """Is the line cut before patience runs out?"""
-    with suppress(TimeoutError):
-        try:
-            while True:
-                line.recv(timeout=PATIENCE)
-        except (WebSocketException, OSError):
-            return True
-    return False
-
-
-def tiny_frames(target: Target, size: int = 250_000) -> Fate:
-    """A line full of messages of one letter, sent at once."""
-    page = _page(target)
-    one = _frame(b"x")
-    with suppress(OSError):
-        page.socket.socket.sendall(one * (size // len(one)))
-    return Fate(int(_cut(page.socket)), 1)
-
-
-def bombs(target: Target, sockets: int = 20, size: int = 230_000) -> Fate:
-    """Messages that are small on the wire and large in memory."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -12)
-    packed = packer.compress(b" " * 250_000) + packer.flush(zlib.Z_SYNC_FLUSH)
-    bomb = _frame(packed[:-4], packed=True)
-    person, table = _seat(target)
-    lines: list[Any] = []
-    for _ in range(sockets):
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())}
-        address = f"ws://{target.host}/api/tables/{table}/play"
-        with suppress(OSError, WebSocketException):
-            line: Any = connect(address, additional_headers=headers, max_queue=None)
-            lines.append(line.__enter__())
-    for line in lines:
-        with suppress(OSError):
-            line.socket.sendall(bomb * (size // len(bomb)))
-    return Fate(sockets - len(lines) + sum(_cut(line) for line in lines), sockets)
-
-
-def slow_requests(target: Target, connections: int = 180, seconds: float = PATIENCE) -> Fate:
-    """Connections that never finish their headers, or their body."""
-    beginnings = [
-        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
-        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n{",
-    ]
-    host, port = target.host.split(":")
-    lines: list[socket.socket] = []
-    for number in range(connections):
-        line = socket.create_connection((host, int(port)), timeout=5)
-        with suppress(OSError):
-            line.sendall(beginnings[number % 2])
-        lines.append(line)
-    open_ = set(lines)
-    end = time.monotonic() + seconds
-    while open_ and time.monotonic() < end:
-        for line in list(open_):
-            if not _alive(line):
-                open_.remove(line)
-        time.sleep(0.2)
-    return Fate(connections - len(open_), connections)
-
-
-def _alive(line: socket.socket) -> bool:
-    line.settimeout(0.001)
-    try:
-        line.sendall(b" ")
-        return bool(line.recv(4096))
-    except TimeoutError:
-        return True
-    except OSError:
-        return False
-
-
-def _seat(target: Target, **options: Any) -> tuple[Person, str]:
-    person = Person(cast("Server", target))  # it has all that a person asks of a server
-    return person, person.create("me", "random", starter=0, **options)["id"]
-
-
-def _page(target: Target) -> Page:
-    person, table = _seat(target)
-    page = person.page(table)
-    page.wait("scene")
-    return page
-
-
-ATTACKS: dict[str, Callable[[Target], Fate]] = {
-    "250 KB of tiny frames": tiny_frames,
-    "20 bombs of 230 KB": bombs,
-    "180 connections that never finish a request": slow_requests,
+ATTACKS: dict[str, Attack] = {
+    "250 KB of tiny frames": Attack(tiny_frames),
+    "20 bombs of 230 KB": Attack(bombs),
+    "180 connections that never finish a request": Attack(slow_requests),
+    "60 sockets asking for hints": Attack(ask_for_hints, on_bots=True),
+    "40 tables of masters": Attack(watch_masters, on_bots=True),
+    "8 clients fetching the longest replay": Attack(fetch_replay, prepare=long_game),
+    "repeated request ids": Attack(repeat_requests),
+    "500 posts with made-up addresses": Attack(forge_addresses),
+    "deep JSON": Attack(deep_json),
+    "10,000 mutations of every message": Attack(mutate_messages, OPEN_HANDED),
+    "every route by its types": Attack(fuzz_routes, OPEN_HANDED),
+    "bytes that are no HTTP": Attack(no_http),
 }

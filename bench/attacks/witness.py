@@ -25,6 +25,7 @@ class Witness:
         self._server = server
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._ask)
+        self.asked = 0
         self.longest = 0.0
         """Seconds without an answer."""
         self.problem: BaseException | None = None
@@ -55,6 +56,7 @@ class Witness:
                 asked = time.monotonic()
                 self._page.say(kind="ping")
                 self._page.wait("pong")
+                self.asked += 1
                 self.longest = max(self.longest, time.monotonic() - asked)
                 self._most = max(self._most, memory(self._server))
                 self._stop.wait(BREAK)

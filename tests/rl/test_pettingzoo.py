@@ -181,28 +181,6 @@ def test_an_illegal_action_ends_the_game_where_that_is_usual() -> None:
         moves_v0.env(illegal="ignore")
 
 
-def step_unmasked(env: Any) -> None:
-    """What RLlib's check of environments does (`check_multiagent_environments`); the test requirements have Ray without
-    what RLlib needs besides, so it is done again here: everybody's space is sampled without a mask, and stepped."""
-    env.reset(seed=42)
-    actions = {agent: env.action_space(agent).sample() for agent in env.possible_agents}
-    env.step(actions[env.agent_selection])
-
-
-@pytest.mark.parametrize("make", ENVS)
-def test_who_samples_without_the_mask_is_told_of_it_or_loses(make: Make) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        env = make()
-        env.action_space("player_0").seed(1)
-        step_unmasked(env)
-        assert "illegal" in env.infos["player_0"] or "illegal" in env.infos["player_1"]
-    strict = make(illegal="raise")
-    strict.action_space("player_0").seed(1)
-    with pytest.raises(IllegalAction, match=r"It is action \d+ of seat \d; legal are \d+ of \d+: \d+.*action mask"):
-        step_unmasked(strict)
-
-
 def test_a_fraction_is_no_action() -> None:
     env: Any = moves_v0.env()
     env.reset(seed=1)

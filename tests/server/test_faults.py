@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 import random
-import resource
-import sqlite3
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 
+from tests.server.faults import full_disk, held_database
 from tests.server.harness import Page, Person, Server, full_but_not_begun
-
-UNLIMITED = resource.RLIM_INFINITY
-
-
-@contextmanager
-def full_disk(server: Server) -> Generator[None]:
-    """No file of the server can grow, which is what a full disk is to a database."""
-    pid = server.process.pid
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, UNLIMITED))
-    try:
-        yield
-    finally:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (UNLIMITED, UNLIMITED))
 
 
 def a_turn(page: Page) -> list[str]:
@@ -79,13 +64,10 @@ def test_who_holds_the_database_for_a_while_holds_nobody_up_for_good(own_server:
     with ana.page(table["id"]) as page, ana.page(table["id"]) as other:
         page.wait("scene")
         do = a_turn(page)
-        holder = sqlite3.connect(server.db, isolation_level=None)
-        holder.execute("begin immediate")
-        page.say(kind="act", id="held", seq=page.seq, do=do, confirm=True)
-        other.say(kind="ping")
-        assert other.wait("pong")  # who does not write does not wait
-        holder.execute("rollback")
-        holder.close()
+        with held_database(server):
+            page.say(kind="act", id="held", seq=page.seq, do=do, confirm=True)
+            other.say(kind="ping")
+            assert other.wait("pong")  # who does not write does not wait
         assert page.answer("held")["kind"] == "applied"
 
 

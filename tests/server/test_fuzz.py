@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
-from typing import Any
 
+from bench.attacks.mutations import spoilt
 from monumenta.server.problem import STATUS
 from tests.server.harness import Json, Page, Person
 
 ROUNDS = 300
-JUNK: list[Any] = [None, True, -1, 0, 7, 10**30, 1.5, "", "x", "é" * 50, "o1", "\x00", [], ["o1"] * 40, {}, {"a": []}]
 
 
 def messages(page: Page) -> list[Json]:
@@ -26,23 +24,6 @@ def messages(page: Page) -> list[Json]:
     ]
 
 
-def spoil(message: Json, rng: random.Random) -> str:
-    """The message with something wrong in it, most of the time."""
-    match rng.randrange(4):
-        case 0:
-            message[rng.choice(list(message))] = rng.choice(JUNK)
-        case 1:
-            del message[rng.choice(list(message))]
-        case 2:
-            message[rng.choice(["extra", "kind", "do"])] = rng.choice(JUNK)
-        case _:
-            text = list(json.dumps(message))
-            for _ in range(3):
-                text[rng.randrange(len(text))] = chr(rng.randrange(32, 1000))
-            return "".join(text)
-    return json.dumps(message)
-
-
 def test_spoilt_messages(ana: Person) -> None:
     rng = random.Random(10)
     table = ana.create("me", "random")
@@ -51,7 +32,7 @@ def test_spoilt_messages(ana: Person) -> None:
         page.wait("scene")
         page.await_turn()
         for _ in range(ROUNDS):
-            page.socket.send(spoil(rng.choice(messages(page)), rng))
+            page.socket.send(spoilt(rng.choice(messages(page)), rng))
             page.say(kind="ping")
             while (answer := page.hear())["kind"] != "pong":
                 if answer["kind"] == "rejected":

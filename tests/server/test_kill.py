@@ -9,9 +9,10 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
+from bench.kills import Listening
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
-from tests.server.harness import Json, Page, Person, Server, until
+from tests.server.harness import Json, Person, Server, until
 
 GAMES = 10
 MOVES_BEFORE = 60
@@ -38,18 +39,6 @@ class Player(threading.Thread):
                     self.turns += 1
         except (ConnectionClosed, OSError):
             pass
-
-
-class Listening(Page):
-    def __init__(self, person: Person, table: str, told: dict[int, Json]) -> None:
-        self._told = told
-        super().__init__(person, table)
-
-    def hear(self) -> Json:
-        message = super().hear()
-        for move in message.get("moves", []):
-            self._told[move["n"]] = move
-        return message
 
 
 def test_kill_and_go_on(own_server: Callable[..., Server]) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bench.attacks.attackers import Target, bombs, slow_requests, tiny_frames
+from bench.attacks.floods import bombs, slow_requests, tiny_frames
+from bench.attacks.target import Target
 from bench.attacks.witness import Witness
 from monumenta.server.limits import share_of
 from monumenta.server.lines import Lines

@@ -47,22 +47,26 @@ def test_snapshots_bound_what_is_played_again(own_server: Callable[..., Server])
     assert 0 <= seq - snapshots[0][0] < 64 + 26  # a turn and a new round's luck are never cut in two
 
 
-def test_bots_go_on_by_themselves_after_a_restart(own_server: Callable[..., Server]) -> None:
-    slow = own_server(MONUMENTA_PACE="1")  # the game is not over before the server is killed
+def test_bots_go_on_by_themselves_after_a_restart_until_a_person_is_to_move(own_server: Callable[..., Server]) -> None:
+    slow = own_server(MONUMENTA_PACE="3600")  # the bot has not moved when the server is killed
     ana = Person(slow)
-    table = ana.create("random", "random", listed=True)
-
-    def moves() -> int:
-        return ana.get("/api/tables")[0]["seq"]
-
-    until(lambda: moves() > table["seq"], "some bot moves")
+    table = ana.create("me", "random", starter=0)
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        assert page.play_on(random.Random(1), turns=1) == 1
+        before = page.seq
     slow.kill()
-    with sqlite3.connect(slow.db) as db:
-        (before,) = db.execute("select seq from tables").fetchone()
-    db.close()
     ana.server = own_server()
     ana.moved()
-    until(lambda: moves() > before + 10, "the bots go on though nobody opened the page")
+    until(lambda: seq(ana) > before, "the bot moves though nobody opened the page")
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        assert page.await_turn()
+
+
+def seq(person: Person) -> int:
+    """Of the person's only table."""
+    return person.get("/api/tables")[0]["seq"]
 
 
 def test_a_full_table_that_never_began_begins(own_server: Callable[..., Server]) -> None:

@@ -26,10 +26,13 @@ def test_variables() -> None:
         "MONUMENTA_COMPILE": "0",
         "MONUMENTA_POSTS": "3",
         "MONUMENTA_MESSAGES": "50",
+        "MONUMENTA_TABLES": "7",
+        "MONUMENTA_SHOWN": "3",
+        "MONUMENTA_VACANT": "60",
     }
     found = from_environment(env)
     assert (found.grace, found.pace, found.idle, found.compile) == (5, (0.1, 0.2), 7, False)
-    assert found.think == 0.25
+    assert (found.think, found.tables, found.shown, found.vacant) == (0.25, 7, 3, 60)
     assert (found.hosts, found.post_burst, found.message_rate) == (("games.example.org", "other"), 3, 50)
 
 

@@ -7,21 +7,22 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from monumenta.server import migrate, schema
+from monumenta.server import migrate, schema, store as store_module
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
-from monumenta.server.store import STALE, Raced, Store
+from monumenta.server.store import Raced, Store
 
 TABLE = TableRow(
     id="t1",
@@ -136,26 +137,75 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
         assert await store.snapshot("t1") == Snapshot(2, b"\x00\xff")
         assert await store.name("g1") == "Anna"
         assert await store.table("t2") is None
-        assert [table.id for table in await store.tables("g1", "running")] == ["t1"]
-        assert await store.tables("g2", None) == []
-        assert await store.tables(None, None) == []
+        assert await store.own("g1", "running", 9) == [row]
+        assert await store.own("g1", "waiting", 9) == []
+        assert await store.own("g2", "running", 9) == []
+        assert await store.newest("running", 9) == [], "it is not listed"
 
     in_store(tmp_path / "x.db", write)
     in_store(tmp_path / "x.db", read)
 
 
-def test_strangers_are_not_offered_tables_that_wait_in_vain(tmp_path: Path) -> None:
-    now = int(time.time())
-
+def test_listed_tables_come_newest_first_and_by_status(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        for id_, created in (("new", now), ("old", now - STALE - 1)):
+        for id_, created in (("new", 9), ("old", 3), ("middle", 5)):
             await store.create(msgspec.structs.replace(TABLE, id=id_, created=created, listed=True))
-        assert [table.id for table in await store.tables("g9", "waiting")] == ["new"]
-        assert [table.id for table in await store.tables("g1", "waiting")] == ["new", "old"]
-        await store.append(msgspec.structs.replace(TABLE, id="old", status="running"), [], None)
-        assert [table.id for table in await store.tables("g9", None)] == ["new", "old"]
+        await store.append(msgspec.structs.replace(TABLE, id="middle", status="running"), [], None)
+        assert await store.newest("waiting", 9) == [("new", "g1", 9), ("old", "g1", 3)]
+        assert await store.newest("waiting", 1) == [("new", "g1", 9)]
+        assert await store.newest("running", 9) == [("middle", "g1", 5)]
+        assert {row.id for row in await store.rows(["new", "old", "none"])} == {"new", "old"}
 
     in_store(tmp_path / "x.db", work)
+
+
+def test_own_tables_are_those_set_up_and_those_sat_at(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        seats = [SeatRow("human", "Ana", "g1", nonce="0" * 32), SeatRow("open", "Ben", "g2")]
+        for number in range(5):
+            creator = "g2" if number == 4 else "g1"
+            await store.create(
+                msgspec.structs.replace(TABLE, id=f"t{number}", created=number, creator=creator, seats=seats)
+            )
+        assert {row.id for row in await store.own("g2", "waiting", 2)} == {"t4", "t3"}, "the newest"
+        assert {row.id for row in await store.own("g1", "waiting", 9)} == {f"t{number}" for number in range(5)}
+
+    in_store(tmp_path / "x.db", work)
+
+
+def test_no_list_reads_a_whole_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables there are: SQLite says itself how it would look."""
+    said: list[tuple[str, Any]] = []
+    really = store_module.fetch
+
+    async def fetch(db: AsyncConnection, question: str, values: Any) -> list[Any]:
+        said.append((question, values))
+        return await really(db, question, values)
+
+    monkeypatch.setattr(store_module, "fetch", fetch)
+
+    def listen(_db: object, _cursor: object, statement: str, values: Any, *_: object) -> None:
+        said.append((statement, values))
+
+    async def work(store: Store) -> None:
+        await store.create(TABLE)
+        event.listen(store._reading.sync_engine, "before_cursor_execute", listen)  # pyright: ignore[reportPrivateUsage]
+        await store.own("g1", "waiting", 100)
+        await store.newest("over", 100)
+        await store.rows(["t1"])
+        await store.going_on()
+        await store.set_up("g1", 0)
+
+    in_store(tmp_path / "x.db", work)
+    db = sqlite3.connect(tmp_path / "x.db")
+    plans = {text: [row[3] for row in db.execute(f"explain query plan {text}", values)] for text, values in said}
+    db.close()
+    assert len(plans) == 6
+    for text, plan in plans.items():
+        assert not [step for step in plan if step.startswith(("SCAN tables", "SCAN seats"))], text
+    sorted_apart = [text for text, plan in plans.items() if "USE TEMP B-TREE FOR ORDER BY" in plan]
+    assert len(sorted_apart) == 1, "only the tables of one's seats, of which so many are looked at"
+    assert "FROM seats WHERE guest" in sorted_apart[0]
 
 
 def test_a_number_is_given_once(tmp_path: Path) -> None:

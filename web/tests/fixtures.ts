@@ -102,6 +102,7 @@ export const rejected = (id: string | null, over: Partial<Rejected> = {}): Rejec
   message: "the table is at move 3",
   why: null,
   position: position(0),
+  detail: null,
   ...over,
 });
 

@@ -3,10 +3,11 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addMessages, startLanguage } from "../src/lib/i18n";
 import { api } from "../src/lib/api";
-import { notices, say } from "../src/lib/notices.svelte";
+import { notices, refusalText, say } from "../src/lib/notices.svelte";
 import { againstBot } from "../src/lib/wish";
 import LinePiece from "../src/games/monuments/LinePiece.svelte";
 import Banners from "../src/parts/Banners.svelte";
+import ClosedBar from "../src/parts/ClosedBar.svelte";
 import Log from "../src/parts/Log.svelte";
 import MoreRules from "../src/parts/MoreRules.svelte";
 import Notices from "../src/parts/Notices.svelte";
@@ -239,6 +240,29 @@ describe("the list of tables", () => {
     expect(other).toContain("Monumental Moves");
     expect(other).toMatch(/ 12, .* 47/);
     expect(other).not.toContain("-47");
+  });
+});
+
+describe("what the host has done", () => {
+  it("is said of a table that was closed, with the way to what was played and no other game", () => {
+    render(ClosedBar, { table: table({ status: "closed", next: null }), invite: "s3cret" });
+    expect(screen.getByTestId("closed").textContent).toContain("Nobody has won");
+    expect(screen.getByRole("link", { name: "Replay" }).getAttribute("href")).toContain("t1");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("shows in the list, without a record that may be empty", () => {
+    const lists = { waiting: [], running: [], over: [table({ status: "closed" })] };
+    render(Tables, { lists, games: [game] });
+    expect(screen.getByRole("listitem").textContent).toContain("Closed by the host");
+    expect(screen.queryByRole("link", { name: "Download the record" })).toBeNull();
+  });
+
+  it("is told to who is shut out, in the host's own words", () => {
+    expect(refusalText({ code: "banned", message: "…", detail: "Be kind <b>" })).toBe(
+      "The host of this server has shut you out. They say: “Be kind <b>”",
+    );
+    expect(refusalText({ code: "banned", message: "…", detail: null })).not.toContain("They say");
   });
 });
 

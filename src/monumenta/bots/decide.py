@@ -24,6 +24,10 @@ class UnknownBot(MonumentaError):
     """No bot of that name plays the game."""
 
 
+def nothing() -> None:
+    """Nobody wants to know."""
+
+
 def bots_of(spec: GameSpec) -> list[str]:
     """The names of the bots that play a game, weakest first."""
     return list(kinds_of(spec))
@@ -142,9 +146,16 @@ def decide(
 
 
 def decide_turn(
-    game: Game, bot: str, seat: int, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never
+    game: Game,
+    bot: str,
+    seat: int,
+    seed: int,
+    budget: Budget = MOVE,
+    stopped: Callable[[], bool] = never,
+    decided: Callable[[], None] = nothing,
 ) -> list[str]:
-    """Action by action until the seat's turn has ended or luck has a say; the game itself is left as it is."""
+    """Action by action until the seat's turn has ended or luck has a say; the game itself is left as it is. `decided`
+    is called after each."""
     spec, trial = game.spec, game.copy()
     done: list[str] = []
     level = level_turn(spec, bot, seat, seed, budget, stopped, watched=True) if kind_of(spec, bot) >= TREE else None
@@ -154,4 +165,5 @@ def decide_turn(
         else:
             action = choose_id(spec, bot, trial.state(), seat, seed + len(done), budget, stopped)
         done.append(trial.play(action, seat).do)
+        decided()
     return done

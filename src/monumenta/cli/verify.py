@@ -46,7 +46,7 @@ def _tell(checked: Checked) -> str:
     found = checked.verified
     luck = say("verify-luck", luck=found.luck.replace(" ", "-"), draws=found.draws)
     scores = ", ".join(map(str, found.scores))
-    played = "verify-whole" if found.over else "verify-unfinished"
+    played = "verify-whole" if found.over else "verify-closed" if found.closed else "verify-unfinished"
     told = [say(played, file=checked.file, moves=found.moves, scores=scores, luck=luck), *_proven(found)]
     return "\n  ".join(told)
 

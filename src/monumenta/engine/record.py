@@ -1,7 +1,7 @@
 """A game as JSON Lines that a person can read and a program can play again.
 
 First line: what was played, by whom, and the commitment to its luck. Then a line a move. Last line, once the game is
-over: the result, a digest of the final state, and the secret of the luck.
+over or was closed: the result, a digest of the final state, and the secret of the luck.
 """
 
 from __future__ import annotations
@@ -71,6 +71,8 @@ class Result(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     state: str
     """BLAKE2b-128 of the final state's bytes, in hex."""
     secret: str | None = None
+    closed: bool = False
+    """The host of the table has ended it here: the game is not over, and nobody has won."""
 
 
 class GameRecord(Struct, frozen=True):
@@ -107,6 +109,8 @@ class Verified(Struct, frozen=True):
     draws: int
     """Lucky draws that were checked against the revealed secret."""
     luck: Literal["verified", "not revealed", "not committed"]
+    closed: bool = False
+    """Was the game ended by the host before it was over?"""
     scheme: int = 0
     """How the luck was made, 1 or 2; 0 where it was not committed to."""
     shares: int = 0

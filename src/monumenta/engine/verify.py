@@ -64,6 +64,7 @@ def verify(record: GameRecord) -> Verified:
         winners=game.winners,
         draws=draws,
         luck="verified" if luck else "not revealed" if record.header.commit else "not committed",
+        closed=record.result is not None and record.result.closed,
         scheme=proof.scheme,
         shares=proof.shares,
         void=[void.name for void in record.header.void],
@@ -143,7 +144,9 @@ def _check_result(game: Game, record: GameRecord) -> None:
         if game.over:
             raise BrokenRecord(line, "the game is over, but the result is missing")
         return
-    if not game.over:
+    if game.over and record.result.closed:
+        raise BrokenRecord(line, "the game is said to be closed, but it is over")
+    if not game.over and not record.result.closed:
         raise BrokenRecord(line, "a result is given, but the game is not over")
     if record.result.scores != game.scores or record.result.winners != game.winners:
         raise BrokenRecord(line, f"the result is {game.scores}, won by {game.winners}")

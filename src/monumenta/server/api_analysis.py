@@ -7,21 +7,22 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-from monumenta.server.archive import branch_of
+from monumenta.server.analysing import Asker
+from monumenta.server.archive import branch_of, claim_of
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Analysis
-from monumenta.server.services import changing_guest, services_of, watched
+from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
 @post("/api/tables/{table_id:str}/analysis", status_code=200, tags=["tables"], summary="Have a finished game analysed")
 async def ask_analysis(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Analysis:
-    await changing_guest(request)
+    guest = await changing_guest(request)
     services = services_of(request)
     table = await watched(request, table_id, invite)
     services.compilers.hurry(table.row.game)
-    return await services.analysts.ask(table)
+    return await services.analysts.ask(table, Asker(guest.id, address_of(request)))
 
 
 @get("/api/tables/{table_id:str}/analysis", tags=["tables"], summary="As far as the analysis is by now")
@@ -40,4 +41,5 @@ async def show_branch(
     step = next((step for step in found.steps if step.n == n), None)
     if step is None:
         raise Refused("not-found", f"the analysis says nothing about the position after move {n}")
-    return Response(await branch_of(table, n, step.line), media_type=MediaType.JSON)
+    claim = claim_of(table, await guest_id(request), address_of(request))
+    return Response(await branch_of(table, claim, n, step.line), media_type=MediaType.JSON)

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from monumenta.server.api_analysis import ask_analysis, show_analysis, show_branch
 from monumenta.server.api_games import list_games, show_box, show_compiling, show_rules
 from monumenta.server.api_guests import rename_me, who_am_i
+from monumenta.server.api_health import show_live, show_ready
 from monumenta.server.api_tables import (
     create_table,
     download_record,
@@ -28,6 +29,7 @@ from monumenta.server.api_tables import (
     show_replay,
     show_table,
 )
+from monumenta.server.bans import Bans
 from monumenta.server.compiling import Compilers
 from monumenta.server.door import Door
 from monumenta.server.outsiders import Outsiders
@@ -35,7 +37,7 @@ from monumenta.server.page import UNPACKED, show_page
 from monumenta.server.play import play
 from monumenta.server.problem import STATUS, Refused
 from monumenta.server.protocol import Failure
-from monumenta.server.services import open_services, services_of
+from monumenta.server.services import open_services
 from monumenta.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -43,25 +45,14 @@ log = logging.getLogger(__name__)
 CODES = {404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
 
 
-class Health(msgspec.Struct, frozen=True):
-    version: str
-    tables: int
-    """Tables in memory."""
-
-
-@get("/api/health", tags=["server"], summary="Does the server and its database answer?")
-async def show_health(request: Request[Any, Any, Any]) -> Health:
-    services = services_of(request)
-    await services.store.ping()
-    return Health(version("monumenta"), services.hub.in_memory)
-
-
 def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, *, loopback: bool = True) -> Door:
     """The whole server as one ASGI application; `loopback`: it is reached from this machine only."""
 
+    bans = Bans()
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        async with open_services(url, settings, compilers, outsiders) as services:
+        async with open_services(url, settings, compilers, outsiders, bans) as services:
             app.state["services"] = services
             yield
 
@@ -84,7 +75,8 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             ask_analysis,
             show_analysis,
             show_branch,
-            show_health,
+            show_live,
+            show_ready,
             play,
             show_page,
         ],
@@ -101,15 +93,15 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
         ),
         logging_config=None,
     )
-    return Door(app, frozenset(settings.hosts) if loopback else None)
+    return Door(app, frozenset(settings.hosts) if loopback else None, bans)
 
 
-def _answer(code: str, message: str) -> Response[Failure]:
-    return Response(Failure(code, message), status_code=STATUS[code], media_type=MediaType.JSON)
+def _answer(code: str, message: str, detail: str | None = None) -> Response[Failure]:
+    return Response(Failure(code, message, detail), status_code=STATUS[code], media_type=MediaType.JSON)
 
 
 def _refused(_: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
-    return _answer(problem.code, problem.message)
+    return _answer(problem.code, problem.message, problem.detail)
 
 
 def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:

@@ -13,6 +13,7 @@ import msgspec
 from monumenta.engine.game import Game
 from monumenta.engine.record import FORMAT, SHARED, GameRecord, Header, Line, Result
 from monumenta.engine.registry import find
+from monumenta.server.fair import Claim
 from monumenta.server.info import table_info
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Branch, Frame, Move, Replay
@@ -25,13 +26,19 @@ PACKING = 5
 """How hard to pack: beyond this it takes much longer and helps little."""
 
 
-async def replay_of(table: Table, guest: str | None) -> bytes:
+def claim_of(table: Table, guest: str | None, address: str) -> Claim:
+    """For whoever looks at a finished table; who has no cookie is known by the address."""
+    return Claim(guest or f"address {address}", table.row.id, address)
+
+
+async def replay_of(table: Table, guest: str | None, address: str) -> bytes:
     """A `Replay` as JSON, packed by gzip. It never changes, so it is made once for every seat and kept with the table;
     the positions are worked out by the other process and packed in a thread: the event loop has better to do."""
-    check_over(table.row)
+    check_ended(table.row)
     seat = table.row.seat_of(guest)
     if seat not in table.replays or _failed(table.replays[seat]):
-        table.replays[seat] = table.house.tasks.start(_replay(table, guest), must_finish=True)
+        claim = claim_of(table, guest, address)
+        table.replays[seat] = table.house.tasks.start(_replay(table, guest, claim), must_finish=True)
     return await asyncio.shield(table.replays[seat])
 
 
@@ -39,11 +46,11 @@ def _failed(work: asyncio.Task[bytes]) -> bool:
     return work.done() and (work.cancelled() or work.exception() is not None)
 
 
-async def _replay(table: Table, guest: str | None) -> bytes:
+async def _replay(table: Table, guest: str | None, claim: Claim) -> bytes:
     row = table.row
     if table.views is None:
         done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
-        spawn = table.house.thinkers.apart(open_views, row.game, row.rules, row.options, row.position, done)
+        spawn = table.house.thinkers.apart(claim, open_views, row.game, row.rules, row.options, row.position, done)
         table.views = table.house.tasks.start(spawn, must_finish=True)
     try:
         views = await asyncio.shield(table.views)
@@ -77,11 +84,12 @@ def _open(game: Game) -> tuple[bytes, str | None]:
     return msgspec.json.encode(game.open_view()), game.position() if game.spec.positions else None
 
 
-async def branch_of(table: Table, n: int, line: list[str]) -> bytes:
+async def branch_of(table: Table, claim: Claim, n: int, line: list[str]) -> bytes:
     """A `Branch` as JSON: a line that leaves the game after its first `n` moves."""
     row = table.row
     done: list[Done] = [(move.do, move.who, move.t) for move in table.moves[:n]]
-    frames = await table.house.thinkers.apart(branch_frames, row.game, row.rules, row.options, row.position, done, line)
+    where = (row.game, row.rules, row.options, row.position)
+    frames = await table.house.thinkers.apart(claim, branch_frames, *where, done, line)
     return msgspec.json.encode(Branch(n, frames))
 
 
@@ -103,12 +111,13 @@ def branch_frames(
 
 def record_of(table: Table) -> GameRecord:
     """The record of a finished game, with the secret of its luck revealed."""
-    return written_record(table.row, table.moves, table.game.state())
+    row = msgspec.structs.replace(table.row, scores=table.game.scores)  # in real time the store counts them at the end
+    return written_record(row, table.moves, table.game.state())
 
 
 def written_record(row: TableRow, done: Sequence[MoveRow], state: bytes) -> GameRecord:
     """The same from what the store has: no rules are needed for it, so it can be had when they are gone."""
-    check_over(row)
+    check_ended(row)
     shared = row.scheme == 2
     header = Header(
         monumenta=SHARED if shared else FORMAT,
@@ -121,10 +130,28 @@ def written_record(row: TableRow, done: Sequence[MoveRow], state: bytes) -> Game
         table=row.id if shared else None,
         void=row.voided,
     )
-    result = Result(row.scores or [], row.winners, hashlib.blake2b(state, digest_size=16).hexdigest(), row.secret)
+    result = Result(
+        scores=row.scores or [],
+        winners=row.winners,
+        state=hashlib.blake2b(state, digest_size=16).hexdigest(),
+        secret=row.secret,
+        closed=row.status == "closed",
+    )
     return GameRecord(header, [Line(move.n, move.who, move.do, move.t) for move in done], result)
 
 
+def check_ended(row: TableRow) -> None:
+    """Of a game that was closed there is what was played."""
+    if row.status == "closed" and not row.begun:
+        raise Refused("closed", "the host closed this table before the game began: nothing was played")
+    if row.status != "closed":
+        check_over(row)
+
+
 def check_over(row: TableRow) -> None:
+    if row.status == "closed":
+        raise Refused(
+            "closed", "the host closed this table before the game was over: there is no end to look back from"
+        )
     if row.status != "over":
         raise Refused("not-over", "screens are lifted when the game is over, not before")

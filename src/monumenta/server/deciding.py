@@ -14,23 +14,25 @@ log = logging.getLogger(__name__)
 
 
 async def whole_turn(table: Table, spot: Spot, bot: str) -> list[str]:
-    """A turn of the bot on the spot's seat."""
+    """A turn of the bot on the spot's seat. Raises Unwanted if nobody cares when its turn to think has come."""
     if _from_elsewhere(table, spot.seat, bot):
         try:
-            return await table.house.outsiders.turn(table.row.id, spot, bot)
+            return await table.house.outsiders.turn(table.claim, spot, bot, lambda: table.attended)
         except BotFailed as problem:
             _replace(table, spot.seat, bot, problem)
-    return await table.house.thinkers.turn(spot, table.stand_ins.get(spot.seat, bot))
+    name = table.stand_ins.get(spot.seat, bot)
+    return await table.house.thinkers.turn(spot, name, table.claim, lambda: table.attended)
 
 
 async def next_action(table: Table, spot: Spot, bot: str) -> tuple[str, int]:
     """Its next action where everybody acts at once, and after how many milliseconds."""
     if _from_elsewhere(table, spot.seat, bot):
         try:
-            return await table.house.outsiders.race(table.row.id, spot, bot)
+            return await table.house.outsiders.race(table.claim, spot, bot, lambda: table.attended)
         except BotFailed as problem:
             _replace(table, spot.seat, bot, problem)
-    return await table.house.thinkers.race(spot, table.stand_ins.get(spot.seat, bot))
+    name = table.stand_ins.get(spot.seat, bot)
+    return await table.house.thinkers.race(spot, name, table.claim, lambda: table.attended)
 
 
 def _from_elsewhere(table: Table, seat: int, bot: str) -> bool:

@@ -12,6 +12,7 @@ from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.table import Table
 from monumenta.server.turns import commit, spot
+from monumenta.server.turnstile import Unwanted
 
 log = logging.getLogger(__name__)
 
@@ -21,23 +22,30 @@ LATER_DECISIONS = 0.35
 
 def wake(table: Table) -> None:
     """See that a bot whose turn it is moves, and that a clock that runs is looked at; harmless at any time."""
-    if table.row.status == "over":
+    if table.row.ended:
         table.house.outsiders.leave(table.row.id)
     if table.spec.realtime:
         racing.wake(table)
         return
-    if table.driver is not None or table.bot_to_move() is None:
+    if table.driver is not None or _to_move(table) is None:
         return
     table.driver = table.house.tasks.start(_drive(table))
+
+
+def _to_move(table: Table) -> tuple[int, str] | None:
+    """The bot whose turn it is, if anybody cares."""
+    return table.bot_to_move() if table.attended else None
 
 
 async def _drive(table: Table) -> None:
     pauses = Pauses()
     try:
-        while (who := table.bot_to_move()) is not None:
+        while (who := _to_move(table)) is not None:
             try:
                 await _move(table, *who)
                 pauses = Pauses()
+            except Unwanted:
+                pauses = Pauses()  # everybody went while it waited for its turn to think
             except Refused:
                 await pauses.rest()  # another process moved first; the table has been reloaded
             except Exception:
@@ -54,7 +62,7 @@ async def _move(table: Table, seat: int, bot: str) -> None:
     await asyncio.sleep(random.uniform(shortest, longest) * (1 + LATER_DECISIONS * (len(do) - 1)))
 
     async def play() -> None:
-        if table.game.n == n and table.bot_to_move() == (seat, bot):
+        if table.game.n == n and _to_move(table) == (seat, bot):
             await commit(table, seat, do)
 
     await table.exclusive(play)

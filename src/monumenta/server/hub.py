@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import msgspec
 
 from monumenta.engine.record import GameRecord
 from monumenta.server.archive import record_of, written_record
 from monumenta.server.awaited import ready
+from monumenta.server.bans import shut_out
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
+from monumenta.server.hinting import Hints
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.loading import load, reload
+from monumenta.server.lobby import Lobby
 from monumenta.server.pauses import Pauses
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
@@ -40,7 +44,7 @@ from monumenta.server.setup import new_table
 from monumenta.server.sharing import free, open_share, pledge
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, give_hint, look_ahead, seated
+from monumenta.server.turns import act, explain, look_ahead, not_closed, seated
 
 log = logging.getLogger(__name__)
 
@@ -48,14 +52,24 @@ log = logging.getLogger(__name__)
 class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
+        self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._lobby = Lobby(house, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
-        for id_ in await self.house.store.going_on():
-            self.house.tasks.start(self.table(id_))
+        await self._lobby.open()
+        self.house.tasks.start(self._go_on())
         self.house.tasks.start(self._sweep())
+
+    async def _go_on(self) -> None:
+        """One after the other: there may be many, and whoever comes meanwhile must not wait for all of them."""
+        for id_ in await self.house.store.going_on():
+            try:
+                await self.table(id_)
+            except Exception:
+                log.exception("table %s does not go on", id_)
 
     async def _sweep(self) -> None:
         while True:
@@ -63,6 +77,18 @@ class Hub:
             for id_, table in list(self._live.items()):
                 if table.idle:
                     del self._live[id_]
+
+    async def start_over(self) -> None:
+        """The store has become another one: what memory says is worth nothing."""
+        for id_, table in list(self._live.items()):
+            try:
+                await table.exclusive(lambda table=table: reload(table))
+                wake(table)
+            except Refused:  # it is not in there
+                self._live.pop(id_, None)
+                table.leave()
+        await self._lobby.open()
+        self.house.tasks.start(self._go_on())
 
     @property
     def in_memory(self) -> int:
@@ -110,10 +136,32 @@ class Hub:
         if table.beginner is None and ready(table.row):
             table.beginner = self.house.tasks.start(begin())
 
+    async def at_hand(self, id_: str) -> Table | None:
+        """The table if it is in memory, or on its way there."""
+        if id_ in self._loading:
+            with suppress(Refused):
+                await asyncio.shield(self._loading[id_])
+        return self._live.get(id_)
+
+    async def all_at_hand(self) -> list[Table]:
+        """Every table in memory, those on their way there included."""
+        for id_ in list(self._loading):
+            await self.at_hand(id_)
+        return list(self._live.values())
+
+    def forget(self, table: Table, refused: Refused) -> None:
+        """A table that there is no more: everybody is told, and nothing goes on there."""
+        self._live.pop(table.row.id, None)
+        table.row = msgspec.structs.replace(table.row, status="closed")
+        for connection in table.presence.connections:
+            connection.send_away(refused)
+        table.leave()
+        wake(table)
+
     async def record(self, id_: str, guest: str | None, invite: str | None) -> GameRecord:
         """The record of a finished game, for somebody who may look at it. Its rules need not be here any more."""
         row, snapshot = await self.house.store.table(id_), await self.house.store.snapshot(id_)
-        if row is None or snapshot is None or snapshot.n != row.seq:
+        if row is None or row.status == "closed" or snapshot is None or snapshot.n != row.seq:
             return record_of(await self.watch(id_, guest, invite))
         _check_watching(row, guest, invite)
         return written_record(row, await self.house.store.moves(id_), snapshot.state)
@@ -125,9 +173,8 @@ class Hub:
         return table
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
-        """Listed tables and the guest's own, newest first."""
-        rows = await self.house.store.tables(guest, status)
-        return [self._info(row, guest) for row in rows]
+        """The guest's own tables, and those of the others that the lobby shows."""
+        return [self._info(row, guest) for row in await self._lobby.shown(guest, status)]
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
@@ -135,10 +182,15 @@ class Hub:
 
     # --- what guests do --------------------------------------------------------------------------------
 
-    async def create(self, wish: NewTable, guest: Guest) -> Table:
-        row = new_table(wish, guest, self.house.outsiders)
-        await self.house.store.create(row)
-        return await self.table(row.id)
+    async def create(self, wish: NewTable, guest: Guest, address: str = "?") -> Table:
+        self.house.origins.seen(guest.id, address)
+        async with self.house.quota.place(guest.id, address) as count:
+            row = new_table(wish, guest, self.house.outsiders)
+            await self.house.store.create(row)
+            count(row.id)
+        table = await self.table(row.id)
+        self._lobby.note(table, guest.id)
+        return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
@@ -146,6 +198,7 @@ class Hub:
             await table.exclusive(lambda: join(table, guest, wish))
         finally:
             self._begin(table)  # if it was the first draw that failed
+        self._lobby.note(table, guest.id)
         self._watch_absence(table)
         wake(table)
         return table
@@ -173,17 +226,25 @@ class Hub:
     def connect(self, table: Table, connection: Connection) -> None:
         """Somebody opened a page of this table: show everything, and tell the others who came."""
         came = not table.presence.here(connection.guest)
+        self.house.origins.seen(connection.guest, connection.address)
+        if not table.attended:
+            table.take_up_time()
         table.presence.add(connection)
         connection.send(table.scene(connection.guest))
         if came and table.row.seat_of(connection.guest) is not None:
             table.show_change(but=connection)
+        self._lobby.note(table, connection.guest)
         self._begin(table)
         self._watch_absence(table)
         wake(table)
 
     def disconnect(self, table: Table, connection: Connection) -> None:
         table.presence.remove(connection)
+        self._hints.leave(connection)
+        self._lobby.note(table, connection.guest)
         table.touch()
+        if not table.attended:
+            wake(table)  # which lets it rest
         left = not table.presence.here(connection.guest)
         if left and table.row.seat_of(connection.guest) is not None:
             table.show_change()
@@ -219,7 +280,7 @@ class Hub:
         wake(table)
 
     async def hint(self, table: Table, connection: Connection, message: HintPlease) -> None:
-        await give_hint(table, connection, message)
+        self._hints.ask(table, connection, message)
 
     async def why(self, table: Table, connection: Connection, message: WhyPlease) -> None:
         explain(table, connection, message)
@@ -237,6 +298,7 @@ class Hub:
 
         async def prepare() -> None:
             seated(table, guest.id)
+            not_closed(table.row)
             if table.row.status != "over":
                 raise Refused("not-over", "a rematch comes after the game: play this one to its end")
             if table.row.next is not None:
@@ -253,6 +315,24 @@ class Hub:
         assert table.row.next is not None
         await self.join(table.row.next, guest, Join())
         table.show_change()
+
+    # --- who is shut out ---------------------------------------------------------------------------------
+
+    async def cut_off(self) -> int:
+        """End every connection of somebody who is banned by now, and wait for them no longer; how many there were."""
+        bans, cut = self.house.bans, 0
+        for table in await self.all_at_hand():
+            before = cut
+            for connection in table.presence.connections:
+                ban = bans.of_guest(connection.guest) or bans.of_address(connection.host)
+                if ban is not None:
+                    table.presence.expel(connection)
+                    connection.send_away(shut_out(ban))
+                    cut += 1
+            if cut > before or any(bans.of_guest(seat.guest) for seat in table.row.seats):
+                table.show_change()
+                self._watch_absence(table)
+        return cut
 
     # --- the compiler ----------------------------------------------------------------------------------
 

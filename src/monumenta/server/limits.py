@@ -6,6 +6,8 @@ import ipaddress
 import time
 from collections import Counter, OrderedDict
 
+ADDRESS_SHARE = 10
+"""One address may do as much as so many guests: families and schools share one."""
 IPV6_SHARE = 64
 """Bits of an IPv6 address that say whose it is: the rest are the holder's to choose."""
 

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from monumenta.arena.entrants import Entrant, command, entrant
 from monumenta.arena.line_bot import LineBot
@@ -21,8 +21,10 @@ from monumenta.bots.mind import BotFailed
 from monumenta.engine.contract import BadOption, GameSpec
 from monumenta.engine.game import Game
 from monumenta.engine.registry import games
+from monumenta.server.fair import Claim
 from monumenta.server.settings import SettingError
 from monumenta.server.thinking import Spot, restore
+from monumenta.server.turnstile import Leave, Turnstile, always
 
 T = TypeVar("T")
 
@@ -30,6 +32,8 @@ log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 8
 """Bots that think at the same time; others wait for one to finish."""
+EACH: Final = 4
+"""Of these, how many may play at the tables of one guest: they cannot be told to hurry."""
 PROCESSES: Final = 32
 """Processes at most: whoever has not been asked for longest is ended, and started again when it is."""
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,23}")
@@ -46,6 +50,7 @@ class Outsiders:
         self._sitting: dict[Seat, LineBot] = {}
         self._thinking: Counter[Seat] = Counter()
         self._threads = ThreadPoolExecutor(AT_ONCE, "outsider")
+        self._turnstile = Turnstile(AT_ONCE, EACH)
 
     def meet(self) -> None:
         """Have every bot introduce itself: one that does not even start is noticed before anybody plays. Raises
@@ -67,13 +72,13 @@ class Outsiders:
         met = [(name, self._plays[name]) for name in self._entrants if name in self._plays]
         return [name for name, plays in met if plays is None or spec.name in plays]
 
-    async def turn(self, table: str, spot: Spot, bot: str) -> list[str]:
-        """A whole turn; raises BotFailed."""
-        return await self._in_thread(self._play_turn, (table, spot.seat), spot, bot)
+    async def turn(self, claim: Claim, spot: Spot, bot: str, wanted: Callable[[], bool] = always) -> list[str]:
+        """A whole turn; raises BotFailed, and Unwanted if it is not when its turn has come."""
+        return await self._in_thread(claim, wanted, self._play_turn, spot, bot)
 
-    async def race(self, table: str, spot: Spot, bot: str) -> tuple[str, int]:
+    async def race(self, claim: Claim, spot: Spot, bot: str, wanted: Callable[[], bool] = always) -> tuple[str, int]:
         """The next action where everybody acts at once, and after how many milliseconds."""
-        return await self._in_thread(self._race, (table, spot.seat), spot, bot)
+        return await self._in_thread(claim, wanted, self._race, spot, bot)
 
     def _play_turn(self, seat: Seat, spot: Spot, bot: str) -> list[str]:
         game, done = restore(spot), list[str]()
@@ -109,12 +114,19 @@ class Outsiders:
             self.leave(table)
         await asyncio.to_thread(self._threads.shutdown)
 
-    async def _in_thread(self, work: Callable[..., T], seat: Seat, *arguments: Any) -> T:
-        self._thinking[seat] += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work, seat, *arguments)
-        finally:
-            self._thinking -= Counter([seat])
+    async def _in_thread(
+        self, claim: Claim, wanted: Callable[[], bool], work: Callable[..., T], spot: Spot, bot: str
+    ) -> T:
+        seat: Seat = (claim.table, spot.seat)
+
+        async def think(_: Leave) -> T:
+            self._thinking[seat] += 1
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work, seat, spot, bot)
+            finally:
+                self._thinking -= Counter([seat])
+
+        return await self._turnstile.run(claim, think, wanted)
 
 
 def stand_in(spec: GameSpec) -> str:

@@ -11,12 +11,15 @@ from typing import Final
 from monumenta.engine.contract import WhyNot
 
 STATUS: Final[dict[str, int]] = {
+    "analysing": 429,
     "bad-host": 400,
     "bad-invite": 403,
     "bad-option": 400,
     "bad-position": 400,
     "bad-seats": 400,
+    "banned": 403,
     "busy": 503,
+    "closed": 409,
     "foreign-origin": 403,
     "illegal": 409,
     "incomplete": 409,
@@ -32,16 +35,19 @@ STATUS: Final[dict[str, int]] = {
     "not-found": 404,
     "not-open": 409,
     "not-over": 409,
+    "not-ready": 503,
     "not-running": 409,
     "not-seated": 403,
     "not-stored": 503,
     "not-your-turn": 409,
     "old-rules": 409,
+    "one-hint": 429,
     "stale": 409,
     "table-full": 409,
     "too-fast": 429,
     "too-large": 413,
     "too-many": 429,
+    "too-many-tables": 429,
     "turn-complete": 409,
     "unknown-bot": 400,
     "unknown-game": 404,
@@ -54,14 +60,26 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """A request that changes nothing. The message says in English what is wrong and what to do next."""
 
-    def __init__(self, code: str, message: str, why: WhyNot | None = None) -> None:
+    def __init__(self, code: str, message: str, why: WhyNot | None = None, detail: str | None = None) -> None:
         super().__init__(message)
         if code not in STATUS:
             raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
         self.code = code
         self.message = message
         self.why = why
+        self.detail = detail
+        """What its text cannot know, in somebody's own words."""
 
     @property
     def status(self) -> int:
         return STATUS[self.code]
+
+
+class NotStored(Refused):
+    """Nothing could be written, and that may pass. `reason` is for who looks after the server, with what to do."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            "not-stored", "the server could not write this down, so nothing has changed; try again in a moment"
+        )
+        self.reason = reason

@@ -120,7 +120,8 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     options: dict[str, Any]
-    status: Literal["waiting", "running", "over"]
+    status: Literal["waiting", "running", "over", "closed"]
+    """"closed": the host of the server has ended it, and nobody has won."""
     seats: list[Seat]
     listed: bool
     you: int | None
@@ -353,6 +354,8 @@ class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
     why: Why | None
     """For "illegal": the rule that forbids it."""
     position: Position | None
+    detail: str | None = None
+    """For "banned": why, in the host's own words."""
 
 
 class HintOption(Struct, frozen=True):
@@ -449,3 +452,5 @@ class Failure(Struct, frozen=True):
 
     code: str
     message: str
+    detail: str | None = None
+    """As in `Rejected`."""

@@ -18,6 +18,7 @@ from monumenta.server.settings import Settings
 from monumenta.server.table import Table
 from monumenta.server.thinking import Spot
 from monumenta.server.timekeeping import keep_time
+from monumenta.server.turnstile import Unwanted
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +36,7 @@ def wake(table: Table) -> None:
 
 
 def _can_act(table: Table, seat: int) -> bool:
-    return table.row.status == "running" and bool(table.game.legal_ids(seat))
+    return table.attended and table.row.status == "running" and bool(table.game.legal_ids(seat))
 
 
 async def _race(table: Table, seat: int, bot: str) -> None:
@@ -45,8 +46,13 @@ async def _race(table: Table, seat: int, bot: str) -> None:
             try:
                 await _act(table, seat, bot)
                 pauses = Pauses()
-            except Refused:
-                pauses = Pauses()  # somebody was faster
+            except Unwanted:
+                pauses = Pauses()  # everybody went
+            except Refused as refused:
+                if refused.code == "not-stored":
+                    await pauses.rest()
+                else:
+                    pauses = Pauses()  # somebody was faster
             except Exception:
                 log.exception("bot %s failed at table %s; it tries again", bot, table.row.id)
                 await pauses.rest()

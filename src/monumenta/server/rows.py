@@ -9,7 +9,11 @@ from msgspec import Struct
 from monumenta.engine.contract import CHANCE, CLOCK
 from monumenta.engine.shares import Given, Terms, Void, gathered, terms_of
 
-Status = Literal["waiting", "running", "over"]
+Status = Literal["waiting", "running", "over", "closed"]
+"""A table that its host has closed has ended like one that is over, but nobody has won."""
+
+GONE = "gone"
+"""The status of a table that is being removed: nobody finds it any more."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -52,9 +56,24 @@ class TableRow(Struct, frozen=True):
     """Rounds of luck that came to nothing."""
 
     @property
+    def begun(self) -> bool:
+        """Has there been a game? Of one that was closed while it waited there has not."""
+        return self.status in ("running", "over") or (self.status == "closed" and self.started is not None)
+
+    @property
+    def ended(self) -> bool:
+        """Will nothing happen here any more?"""
+        return self.status in ("over", "closed")
+
+    @property
     def nonces(self) -> list[str]:
         """What people added to the luck of scheme 1, in seat order."""
         return [seat.nonce for seat in self.seats if seat.nonce is not None]
+
+    @property
+    def peopled(self) -> bool:
+        """Does a person sit here, be it one who is away?"""
+        return any(seat.kind == "human" for seat in self.seats)
 
     @property
     def given(self) -> list[Given]:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0004"
+HEAD = "0006"
 """The newest migration: a database that says so is used as it is, without loading Alembic."""
 
 metadata = MetaData()
@@ -62,7 +62,8 @@ tables = Table(
     Column("scheme", Integer, nullable=False, server_default="1"),  # how the luck is made
     Column("voided", Text, nullable=False, server_default="[]"),  # rounds of luck that came to nothing
     Index("tables_by_status", "status", "listed", "created"),
-    Index("tables_by_creator", "creator"),
+    Index("tables_by_creator", "creator", "status", "created"),
+    Index("tables_by_next", "next"),
 )
 
 seats = Table(
@@ -108,4 +109,25 @@ analyses = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("format", Integer, nullable=False),  # of what is packed; another one is as good as none
     Column("packed", LargeBinary, nullable=False),  # zlib over JSON
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    # what `monumenta admin` wants done by the server that keeps the file
+    Column("id", String(32), primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("done", BigInteger),  # the same; null until it is carried out
+    Column("answer", Text),  # before that: how far it is
+    Index("orders_by_done", "done", "asked"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a guest's id, or a net such as 192.0.2.0/24
+    Column("since", BigInteger, nullable=False),  # seconds since 1970
+    Column("until", BigInteger),  # the same; null: for good
+    Column("reason", Text),  # in the host's words; those who are banned are told
 )

@@ -19,13 +19,13 @@ from monumenta.server.rows import MoveRow, SeatRow, TableRow
 from monumenta.server.setup import bot_name, check_bot, fresh_row
 from monumenta.server.store import Raced
 from monumenta.server.table import Table, new_game
-from monumenta.server.turns import let_luck_act, log, logged, seated
+from monumenta.server.turns import let_luck_act, log, logged, not_closed, seated
 
 
 def may_watch(row: TableRow, guest: str | None, invite: str | None) -> bool:
     """A listed table is open to all, and so is a waiting room: it shows names only, and its address is a secret of its
     own. Once the game runs, another table is for those who set it up, sit or sat there, or have its link."""
-    return row.listed or row.status == "waiting" or row.concerns(guest) or _right_invite(row, invite)
+    return row.listed or not row.begun or row.concerns(guest) or _right_invite(row, invite)
 
 
 def _right_invite(row: TableRow, invite: str | None) -> bool:
@@ -49,6 +49,7 @@ def _free_seat(row: TableRow, guest: str, wish: Join) -> int:
     kept = row.reserved_for(guest)
     if kept is None and not row.listed and not _right_invite(row, wish.invite):
         raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")
+    not_closed(row)
     if row.status != "waiting":
         raise Refused("table-full", "all seats are taken and the game has begun; you can watch it")
     if kept is not None and wish.seat in (None, kept):
@@ -96,6 +97,7 @@ async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
     seat = table.row.seats[wish.seat] if wish.seat < len(table.row.seats) else None
     if seat is not None and seat.kind == "bot" and seat.bot == bot and seat.guest is not None:
         return  # sent again: it is done already
+    not_closed(table.row)
     if table.row.status != "running":
         raise Refused("not-running", "a seat can be handed over while the game runs")
     if seat is None or seat.kind != "human" or seat.guest is None or not table.presence.gone(seat.guest):

@@ -9,22 +9,27 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    URL,
+    Boolean,
     Connection,
+    Engine,
     Row,
     RowMapping,
-    and_,
     bindparam,
     create_engine,
     delete,
     event,
+    func,
     insert,
     make_url,
-    or_,
     select,
     update,
 )
@@ -33,22 +38,57 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from monumenta.engine.shares import Void
 from monumenta.server import migrate, schema
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
-from monumenta.server.writer import Writer
+from monumenta.server.problem import NotStored
+from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.server.whereabouts import OpenFile, Whereabouts
+from monumenta.server.writer import Change, Writer
+
+T = TypeVar("T")
 
 _json = msgspec.json.Encoder()
 
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-STALE = 24 * 3600
-"""Seconds after which a table that still waits for players is no longer offered to strangers."""
+SEATS = 500
+"""Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
+READERS = 4
+"""Connections that read."""
+PROBE = "probe"
+"""The name under which the settings have when it was last tried whether something can be written."""
+
+# The lists of the lobby are asked for often and are long: they go past SQLAlchemy, which takes most of the time, and to
+# the thread of a connection and back once for each question. Seats are numbered in the order in which their tables were
+# set up; a sign before "status" keeps SQLite from reading all tables of that status.
+_NEWEST = "SELECT id, creator, created FROM tables WHERE status = ? AND listed = 1 ORDER BY created DESC LIMIT ?"
+_OWN = """
+    SELECT id FROM (SELECT id FROM tables WHERE creator = ? AND status = ? ORDER BY created DESC LIMIT ?)
+    UNION
+    SELECT id FROM (
+        SELECT id FROM tables
+        WHERE id IN (SELECT table_id FROM seats WHERE guest = ? ORDER BY rowid DESC LIMIT ?) AND +status = ?
+        ORDER BY created DESC LIMIT ?
+    )
+"""
+_COLUMNS = schema.tables.c.keys()
+_FLAGS = [column.name for column in schema.tables.c if isinstance(column.type, Boolean)]
+_SEAT_COLUMNS = schema.seats.c.keys()
+_AMONG = "IN (SELECT value FROM json_each(?))"
+_ROWS = f"SELECT {', '.join(_COLUMNS)} FROM tables WHERE id {_AMONG}"  # noqa: S608  # our own words
+_SEATS = f"SELECT {', '.join(_SEAT_COLUMNS)} FROM seats WHERE table_id {_AMONG} ORDER BY table_id, seat"  # noqa: S608
+
+ENDED = ("closed", GONE)
+"""Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
 
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"), schema.tables.c.seq == bindparam("before"))
+    .where(
+        schema.tables.c.id == bindparam("of_table"),
+        schema.tables.c.seq == bindparam("before"),
+        schema.tables.c.status.not_in(ENDED),
+    )
     .values({name: bindparam(name) for name in _CHANGING})
 )
 
@@ -61,26 +101,87 @@ class Store:
     """Open one with `await Store.open(url)`, and `close` it."""
 
     def __init__(self, url: str) -> None:
+        self.file = OpenFile(make_url(url).database)
+        self._url = url
         # One connection that writes, in a thread of its own, and a few that read: SQLite has one writer anyway. Nothing
         # is rolled back that has ended already, and single reads are no transactions.
         # What goes wrong is told without the values: they may be secrets.
         pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None, "hide_parameters": True}
-        writing = create_engine(make_url(url).set(drivername="sqlite"), pool_size=1, **pool)
-        self._reading = create_async_engine(url, pool_size=4, isolation_level="AUTOCOMMIT", **pool)
-        event.listen(writing, "connect", _prepare_writer)
+        writing = create_engine(_existing(url).set(drivername="sqlite"), pool_size=1, **pool)
+        self._reading = create_async_engine(_existing(url), pool_size=READERS, isolation_level="AUTOCOMMIT", **pool)
+        event.listen(writing, "connect", self._prepare_writer)
         event.listen(writing, "begin", _begin)
         event.listen(self._reading.sync_engine, "connect", _prepare)
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, self.file.check)
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Bring the database to the newest schema and connect."""
         await asyncio.to_thread(migrate.upgrade, url)
-        return cls(url)
+        store = cls(url)
+        await store._connect()
+        return store
 
     async def close(self) -> None:
         await self._writer.close()
         await self._reading.dispose()
+
+    async def write(self, change: Change[T]) -> T:
+        """Anything else that is to be written, all or nothing."""
+        return await self._writer.write(change)
+
+    async def read(self, query: Any) -> list[Row[Any]]:
+        """Anything else that is to be read."""
+        async with self._reading.connect() as db:
+            return list(await db.execute(query))
+
+    # --- the file --------------------------------------------------------------------------------------
+
+    def _prepare_writer(self, connection: Any, record: object) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves, pysqlite must not
+        _prepare(connection, record)
+        connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # now the log is there, too
+        self.file.note()
+
+    async def _connect(self) -> None:
+        """Open every connection now: one that is opened when it is needed might find another file in its place."""
+        await self._writer.apart(_opened)
+        async with self._all_readers():
+            pass
+
+    @asynccontextmanager
+    async def _all_readers(self) -> AsyncGenerator[list[AsyncConnection]]:
+        async with AsyncExitStack() as stack:
+            yield [await stack.enter_async_context(self._reading.connect()) for _ in range(READERS)]
+
+    async def reopen(self) -> None:
+        """Let go of the file that is open and take the one that is in its place.
+
+        What is in the log goes into the old file first, wherever that is by now: so the old one is whole, and the new
+        one is not spoiled by a log that is not its own.
+        """
+        async with self._all_readers() as readers:  # nobody reads meanwhile
+            await self._writer.apart(self._let_go)
+            for reader in readers:
+                await reader.invalidate()
+            await asyncio.to_thread(migrate.upgrade, self._url)
+        await self._connect()
+
+    def _let_go(self, writing: Engine) -> None:
+        if self.file.look() is not Whereabouts.CLOSED:
+            _empty_log(writing)
+        writing.dispose()
+        self.file.forget()
+
+    async def probe(self) -> None:
+        """Write something, as a move would be written; raises what that would raise."""
+        now = str(int(time.time()))
+
+        def change(db: Connection) -> None:
+            if db.execute(update(schema.settings).filter_by(name=PROBE).values(value=now)).rowcount == 0:
+                db.execute(insert(schema.settings).values(name=PROBE, value=now))
+
+        await self._writer.write(change)
 
     # --- settings and guests ---------------------------------------------------------------------------
 
@@ -124,26 +225,41 @@ class Store:
         await self._writer.write(change)
 
     async def table(self, id_: str) -> TableRow | None:
+        t = schema.tables.c
         async with self._reading.connect() as db:
-            rows = await _tables(db, select(schema.tables).filter_by(id=id_))
+            rows = await _tables(db, select(schema.tables).where(t.id == id_, t.status != GONE))
         return rows[0] if rows else None
 
-    async def tables(self, guest: str | None, status: Status | None, limit: int = 100) -> list[TableRow]:
-        """Listed tables and the guest's own, newest first; others' waiting ones only while somebody may still come."""
-        t, s = schema.tables.c, schema.seats.c
-        shown = and_(t.listed, or_(t.status != "waiting", t.created > int(time.time()) - STALE))
-        if guest is not None:
-            mine = select(s.table_id).where(s.guest == guest)
-            shown = or_(shown, t.creator == guest, t.id.in_(mine))
-        query = select(schema.tables).where(shown)
-        if status is not None:
-            query = query.where(t.status == status)
+    async def rows(self, ids: Sequence[str]) -> list[TableRow]:
         async with self._reading.connect() as db:
-            return await _tables(db, query.order_by(t.created.desc(), t.id).limit(limit))
+            return await _rows(db, ids)
+
+    async def newest(self, status: Status, limit: int) -> list[tuple[str, str, int]]:
+        """Listed tables, newest first: id, creator and when they were set up."""
+        async with self._reading.connect() as db:
+            return await fetch(db, _NEWEST, (status, limit))
+
+    async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
+        """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
+
+        Of the seats only the last ones are looked at, so that this takes no longer for who has sat at very many.
+        """
+        async with self._reading.connect() as db:
+            found = await fetch(db, _OWN, (guest, status, limit, guest, SEATS, status, limit))
+            return await _rows(db, [id_ for (id_,) in found])
+
+    async def set_up(self, guest: str, since: int) -> int:
+        """How many tables a guest has set up since then that are not over."""
+        t = schema.tables.c
+        query = select(func.count()).where(t.creator == guest, t.status.in_(("waiting", "running")), t.created > since)
+        async with self._reading.connect() as db:
+            return (await db.execute(query)).scalar_one()
 
     async def going_on(self) -> list[str]:
-        """Running tables where something happens by itself: a bot is to move, or a clock runs."""
-        query = select(schema.tables.c.id).filter_by(status="running", bot_to_move=True)
+        """Running tables of people where something happens by itself: a bot is to move, or a clock runs."""
+        t, s = schema.tables.c, schema.seats.c
+        somebody = select(s.seat).where(s.table_id == t.id, s.kind == "human").exists()
+        query = select(t.id).where(t.status == "running", t.bot_to_move, somebody)
         async with self._reading.connect() as db:
             return [str(row[0]) for row in await db.execute(query)]
 
@@ -239,11 +355,6 @@ class Store:
 
         await self._writer.write(change)
 
-    async def ping(self) -> None:
-        """Raise unless the database answers."""
-        async with self._reading.connect() as db:
-            await db.execute(select(1))
-
 
 def _prepare(connection: Any, _record: object) -> None:
     """Durable, concurrent SQLite: WAL, every commit on the disk, wait for locks, foreign keys."""
@@ -253,13 +364,32 @@ def _prepare(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _prepare_writer(connection: Any, record: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves, pysqlite must not
-    _prepare(connection, record)
-
-
 def _begin(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _existing(url: str) -> URL:
+    """The address of a database that is there: SQLite would rather make an empty one than say that it is gone."""
+    address = make_url(url)
+    if not address.database:
+        return address
+    return address.set(database=Path(address.database).absolute().as_uri(), query={"mode": "rw", "uri": "true"})
+
+
+def _opened(engine: Engine) -> None:
+    engine.connect().close()
+
+
+def _empty_log(engine: Engine) -> None:
+    connection = engine.raw_connection()  # not in a transaction
+    try:
+        cursor = connection.cursor()
+        (busy, *_) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        cursor.close()
+    finally:
+        connection.close()
+    if busy:
+        raise NotStored("another program reads the database that was here: end it")
 
 
 def _text(value: Any) -> str:
@@ -294,16 +424,42 @@ def _move(row: RowMapping) -> MoveRow:
     return MoveRow(**{**values, "events": msgspec.json.decode(row["events"])})
 
 
+async def fetch(db: AsyncConnection, question: str, values: Sequence[Any]) -> list[Any]:
+    """All rows of an answer, as SQLite gives them."""
+    raw: Any = await db.get_raw_connection()
+    return list(await raw.driver_connection.execute_fetchall(question, values))
+
+
+async def _rows(db: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+    if not ids:
+        return []
+    among = (_text(ids),)
+    seats: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
+    for values in await fetch(db, _SEATS, among):
+        found = SimpleNamespace(**dict(zip(_SEAT_COLUMNS, values, strict=True)))
+        seats[found.table_id].append(_seat(found))
+    rows = [dict(zip(_COLUMNS, values, strict=True)) for values in await fetch(db, _ROWS, among)]
+    for row in rows:
+        row.update({name: bool(row[name]) for name in _FLAGS})
+    return [_table(SimpleNamespace(**row), seats[row["id"]]) for row in rows]
+
+
 async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
-    found = list(await db.execute(query))
+    found = (await db.execute(query)).all()
+    if not found:
+        return []
     c = schema.seats.c
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in found}
     for seat in await db.execute(select(schema.seats).where(c.table_id.in_(seats)).order_by(c.table_id, c.seat)):
-        seats[seat.table_id].append(SeatRow(*(getattr(seat, name) for name in SeatRow.__struct_fields__)))
+        seats[seat.table_id].append(_seat(seat))
     return [_table(row, seats[row.id]) for row in found]
 
 
-def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
+def _seat(row: Any) -> SeatRow:
+    return SeatRow(*(getattr(row, name) for name in SeatRow.__struct_fields__))
+
+
+def _table(row: Any, seats: list[SeatRow]) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,

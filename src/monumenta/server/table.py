@@ -22,6 +22,7 @@ from monumenta.engine.shares import key_of
 from monumenta.server.awaited import Patience
 from monumenta.server.clock import milliseconds
 from monumenta.server.connection import Connection, written
+from monumenta.server.fair import Claim
 from monumenta.server.house import House
 from monumenta.server.info import table_info
 from monumenta.server.position import position_of
@@ -47,7 +48,7 @@ class Alarm(msgspec.Struct, frozen=True):
 class Table:
     def __init__(self, house: House, row: TableRow, game: Game, moves: list[MoveRow]) -> None:
         self.house = house
-        self.presence = Presence(house.settings.grace)
+        self.presence = Presence(house.settings.grace, house.bans)
         self.patience = Patience(house.settings.grace)
         self.driver: asyncio.Task[None] | None = None
         self.absence: asyncio.Task[None] | None = None
@@ -69,12 +70,17 @@ class Table:
         self.row = row
         self.game = game
         self.moves = moves
-        # the system's clock may have been set back while nobody looked: then time goes on from the last move
-        behind = 0 if row.started is None or not moves else moves[-1].t - (milliseconds() - row.started)
-        self._set_back = max(0, behind)
+        self.take_up_time()
         self.asked: dict[tuple[int, str], list[MoveRow]] = {}
         for move in moves:
             self.remember(move)
+
+    def take_up_time(self) -> None:
+        """Let time go on, after nobody has looked for a while. The system's clock may have been set back meanwhile; and
+        where only bots sit, time stands still while nobody watches: then it goes on from the last move."""
+        row, last = self.row, self.moves[-1].t if self.moves else 0
+        behind = 0 if row.started is None else last - (milliseconds() - row.started)
+        self._set_back = max(0, behind) if row.peopled else behind
 
     def remember(self, move: MoveRow) -> None:
         """Know a request again when it is sent a second time."""
@@ -85,6 +91,16 @@ class Table:
         """Somebody used the table just now; it stays in memory for a while."""
         self.used = time.monotonic()
 
+    def leave(self) -> None:
+        """There is no such table any more: nobody stays, and nothing goes on."""
+        for connection in self.presence.connections:
+            connection.end()
+        for work in (self.driver, self.absence, self.beginner, *self.racers.values()):
+            if work is not None:
+                work.cancel()
+        if self.alarm is not None:
+            self.alarm.timer.cancel()
+
     @property
     def spec(self) -> GameSpec:
         return self.game.spec
@@ -93,6 +109,18 @@ class Table:
     def luck(self) -> Luck:
         row, secret = self.row, bytes.fromhex(self.row.secret)
         return Luck(secret, row.nonces) if row.scheme == 1 else Luck.by(key_of(row.terms, secret, row.given))
+
+    @property
+    def attended(self) -> bool:
+        """Does anybody care what happens here? Where only bots sit and nobody watches, everything rests. Somebody who
+        plays may close the page: then it goes on until that person is to act."""
+        return self.presence.anybody or self.row.peopled
+
+    @property
+    def claim(self) -> Claim:
+        """For whom its bots think: for whoever has set it up."""
+        address = self.house.origins.of(self.row.creator) or self.presence.first_address or self.row.creator
+        return Claim(self.row.creator, self.row.id, address)
 
     @property
     def idle(self) -> bool:
@@ -118,6 +146,8 @@ class Table:
 
     def goes_on(self, row: TableRow, game: Game) -> bool:
         """Will something happen without anybody being here, so that the table must be in memory?"""
+        if not row.peopled:
+            return False
         if not game.spec.realtime:
             return self.bot_to_move(row, game) is not None
         bots = any(seat.kind == "bot" for seat in row.seats)
@@ -126,6 +156,8 @@ class Table:
     def now(self) -> int:
         """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
         last = self.moves[-1].t if self.moves else 0
+        if self.row.status == "closed":
+            return last
         since = 0 if self.row.started is None else milliseconds() - self.row.started + self._set_back
         return max(since, last)
 
@@ -143,9 +175,10 @@ class Table:
 
     def position(self, guest: str | None) -> Position | None:
         """Where the game stands for this guest; None until it has begun."""
-        if self.row.status == "waiting":
+        if not self.row.begun:
             return None
-        return position_of(self.game, self.row.seat_of(guest), self.shown_time())
+        position = position_of(self.game, self.row.seat_of(guest), self.shown_time())
+        return msgspec.structs.replace(position, actor=None, choices=[]) if self.row.status == "closed" else position
 
     def shown_time(self) -> int | None:
         return self.now() if self.spec.realtime else None
@@ -159,7 +192,7 @@ class Table:
 
     def public(self, moves: Sequence[MoveRow]) -> list[Move]:
         """Logged moves as everybody may read them."""
-        secret = self.spec.secret_luck and self.row.status != "over"
+        secret = self.spec.secret_luck and not self.row.ended
         return [public(move, secret=secret and move.seat == CHANCE) for move in moves]
 
     def show_scene(self) -> None:

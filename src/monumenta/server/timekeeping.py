@@ -13,12 +13,13 @@ from monumenta.server.table import Alarm, Table
 log = logging.getLogger(__name__)
 
 AGAIN = 1.0
-"""Seconds after which the clock tries again when something of ours went wrong."""
+"""Seconds after which the clock tries again when something went wrong."""
 
 
 def keep_time(table: Table, after: Callable[[Table], None]) -> None:
-    """Set the alarm to the game's next deadline, if it is not set to it; `after` is called when the clock has acted."""
-    at = table.game.deadline if table.row.status == "running" else None
+    """Set the alarm to the game's next deadline, if it is not set to it; `after` is called when the clock has acted.
+    While only bots sit there and nobody watches the clock stands still."""
+    at = table.game.deadline if table.row.status == "running" and table.attended else None
     if table.alarm is not None:
         if table.alarm.at == at:
             return
@@ -38,8 +39,9 @@ def _ring(table: Table, after: Callable[[Table], None]) -> None:
 async def _time_is_up(table: Table, after: Callable[[Table], None]) -> None:
     try:
         await table.exclusive(lambda: _act(table))
-    except Refused:
-        pass  # another process was faster; the table has been reloaded
+    except Refused as refused:  # another process was faster, and the table has been reloaded; or the disk is full
+        if refused.code == "not-stored":
+            await asyncio.sleep(AGAIN)
     except Exception:
         log.exception("the clock failed at table %s", table.row.id)
         await asyncio.sleep(AGAIN)

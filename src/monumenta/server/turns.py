@@ -17,9 +17,6 @@ from monumenta.server.protocol import (
     Act,
     Applied,
     Because,
-    Hinted,
-    HintOption,
-    HintPlease,
     LookPlease,
     Preview as PreviewMessage,
     Seen,
@@ -39,7 +36,7 @@ async def act(table: Table, connection: Connection, message: Act) -> None:
     if message.confirm and (seat, message.id) in table.asked:
         connection.send(_answer_again(table, seat, message.id))
         return
-    trial = _try(table, seat, message.seq, message.do)
+    trial = try_turn(table, seat, message.seq, message.do)
     if not message.confirm:
         position = position_in(trial, table.game, seat)
         connection.send(PreviewMessage(message.id, message.do, position, trial.events, trial.complete))
@@ -49,35 +46,12 @@ async def act(table: Table, connection: Connection, message: Act) -> None:
     await commit(table, seat, message.do, connection, message.id)
 
 
-async def give_hint(table: Table, connection: Connection, message: HintPlease) -> None:
-    """Let the house's bot look at the turn so far; the table is not held up by its thinking."""
-    seat = seated(table, connection.guest)
-    hint = await table.house.thinkers.hint(spot(table, _to_think_about(table, seat, message), seat))
-    options = [HintOption(one.do, one.share, one.win, one.points) for one in hint.options]
-    connection.send(Hinted(message.id, hint.do, hint.reason, options))
-
-
-def _to_think_about(table: Table, seat: int, message: HintPlease) -> Game:
-    """The turn so far; where everybody acts at once there is none, and the table goes on meanwhile."""
-    if table.spec.realtime:
-        running(table)
-        if not table.game.legal_ids(seat):
-            raise Refused("not-your-turn", "there is nothing that you could do now")
-        now = table.game.copy()
-        now.advance(table.now())
-        return now
-    trial = _try(table, seat, message.seq, message.do)
-    if trial.complete:
-        raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
-    return trial.game
-
-
 def explain(table: Table, connection: Connection, message: WhyPlease) -> None:
     """Say which rule forbids an action. Nothing is tried that the seat could not try by acting, and nothing changes."""
     seat = seated(table, connection.guest)
     in_turns(table)
     try:
-        _try(table, seat, message.seq, message.do)
+        try_turn(table, seat, message.seq, message.do)
     except Refused as refused:
         if refused.why is None:
             raise
@@ -89,7 +63,7 @@ def explain(table: Table, connection: Connection, message: WhyPlease) -> None:
 def look_ahead(table: Table, connection: Connection, message: LookPlease) -> None:
     """Show what an action would do by itself, as a preview does, without becoming the turn of whoever asks."""
     seat = seated(table, connection.guest)
-    connection.send(Seen(message.id, _try(table, seat, message.seq, message.do).events))
+    connection.send(Seen(message.id, try_turn(table, seat, message.seq, message.do).events))
 
 
 def why_of(why: WhyNot | None) -> Why | None:
@@ -145,6 +119,8 @@ async def append(table: Table, row: TableRow, game: Game, new: list[MoveRow]) ->
     table.moves += new
     for move in new:
         table.remember(move)
+    if row.status == "over":
+        table.house.quota.over(row.id)
 
 
 def spot(table: Table, game: Game, seat: int) -> Spot:
@@ -170,12 +146,20 @@ def in_turns(table: Table) -> None:
 
 def running(table: Table) -> None:
     """Refuse what is only possible while the game runs."""
+    not_closed(table.row)
     if table.row.status != "running":
         waiting = table.row.status == "waiting"
         raise Refused("not-running", "the game has not begun yet" if waiting else "the game is over")
 
 
-def _try(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
+def not_closed(row: TableRow) -> None:
+    """Refuse what would change or add something at a table that the host has ended."""
+    if row.status == "closed":
+        raise Refused("closed", "the host has closed this table; set up another one in the lobby")
+
+
+def try_turn(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
+    """The turn as it would be; refuses what is impossible, late or somebody else's."""
     running(table)
     if seq != table.game.n:
         raise Refused("stale", f"the table is at move {table.game.n}, not {seq}; look again")

@@ -3,7 +3,7 @@
 A commit waits for the disk, and the disk takes as long for a hundred changes as for one. So while one transaction is
 being written the next changes gather, and then they share the next one. Each is still all or nothing by itself: if one
 fails, all are undone and done again within a savepoint each, so that only that one stays undone. Nobody hears of a
-change before the commit that holds it.
+change before the commit that holds it, nor when the file that was written to is no longer where it should be.
 
 It all happens in one thread, with one trip there and back for each transaction: a trip for each statement would cost
 the event loop more than the statements do.
@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError
 
-from monumenta.server.problem import Refused
+from monumenta.server.problem import NotStored
 
 T = TypeVar("T")
 
@@ -30,18 +30,28 @@ log = logging.getLogger(__name__)
 Change = Callable[[Connection], T]
 """Something to write, and what it found out; an exception from it undoes all that it wrote. It may be done twice."""
 
-PASSING = frozenset(
-    {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL}
-    | {sqlite3.SQLITE_CANTOPEN}
-)
-"""What SQLite says of a disk or a lock, and not of a mistake of ours."""
+_HELD = "another program holds the database: end it, or wait until it has finished"
+PASSING = {
+    sqlite3.SQLITE_BUSY: _HELD,
+    sqlite3.SQLITE_LOCKED: _HELD,
+    sqlite3.SQLITE_READONLY: "the database may not be written to: give the user of the server the right to",
+    sqlite3.SQLITE_IOERR: "the disk takes nothing more: make room on it, and look whether it is broken",
+    sqlite3.SQLITE_FULL: "the disk is full: make room on it",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened: look whether its folder is there and may be written to",
+}
+"""What SQLite says of a disk or a lock, and not of a mistake of ours; with what to do."""
 MOST_TOGETHER = 256
 """Changes in one transaction: the first should not wait for too many others."""
 
 
+def _fine() -> None: ...
+
+
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[], None] = _fine) -> None:
+        """`check` raises if what is written now would be lost."""
         self._engine = engine
+        self._check = check
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -53,6 +63,10 @@ class Writer:
         if self._writing is None:
             self._writing = asyncio.get_running_loop().create_task(self._write_all())
         return await done
+
+    async def apart(self, work: Callable[[Engine], T]) -> T:
+        """Do something with the database itself while nothing is being written."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, self._engine)
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
@@ -77,6 +91,12 @@ class Writer:
             self._writing = None
 
     def _commit(self, changes: list[Change[Any]]) -> list[Any]:
+        self._check()
+        results = self._transact(changes)
+        self._check()  # it may have gone meanwhile, and then nobody may rely on it
+        return results
+
+    def _transact(self, changes: list[Change[Any]]) -> list[Any]:
         if len(changes) > 1:
             try:
                 with self._engine.begin() as db:
@@ -112,11 +132,11 @@ def _open(db: Connection) -> bool:
 
 def _told(error: Exception) -> Exception:
     """A full disk and a held lock pass; whoever asked may try again, and is told so."""
-    code: int = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
-    if not isinstance(error, OperationalError) or code & 0xFF not in PASSING:
+    code: int = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0) & 0xFF
+    if not isinstance(error, OperationalError) or code not in PASSING:
         return error
     log.warning("nothing could be written: %s", error.orig)
-    return Refused("not-stored", "the server could not write this down, so nothing has changed; try again in a moment")
+    return NotStored(PASSING[code])
 
 
 def _tell(done: asyncio.Future[Any], result: Any) -> None:

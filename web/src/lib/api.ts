@@ -1,6 +1,7 @@
 // The server's HTTP interface. A refusal becomes an ApiError with the server's code, for which there is a text.
 import type {
   Compiling,
+  Failure,
   GameInfo,
   Join,
   Me,
@@ -19,6 +20,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    /** In somebody's own words. */
+    readonly detail: string | null = null,
   ) {
     super(message);
   }
@@ -26,8 +29,8 @@ export class ApiError extends Error {
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { code, message } = (await response.json()) as { code?: string; message?: string };
-    if (code) return new ApiError(code, message ?? code, response.status);
+    const { code, message, detail } = (await response.json()) as Partial<Failure>;
+    if (code) return new ApiError(code, message ?? code, response.status, detail);
   } catch {
     // not our server's own answer, e.g. a proxy's page
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { act, Connection, type Effect } from "./connection";
 import { applied, position, preview, rejected, scene, table } from "../../tests/fixtures";
-import type { ToServer, WhyPlease } from "./protocol";
+import type { HintPlease, ToServer, WhyPlease } from "./protocol";
 
 const sent = (effects: Effect[]): ToServer[] => effects.flatMap((e) => (e.do === "send" ? [e.message] : []));
 const delivered = (effects: Effect[]): string[] =>
@@ -100,6 +100,19 @@ describe("requests", () => {
     expect(line.received({ kind: "because", id: "w", why: null }, 0)).toEqual([]);
     expect(delivered(line.received({ kind: "because", id: "v", why: null }, 0))).toEqual(["because"]);
     line.request(why("u"));
+    line.closed(1006);
+    line.opened(1);
+    expect(sent(line.received(scene(0), 1))).toEqual([]);
+  });
+
+  it("for a hint replace each other, end with the next step, and are not repeated", () => {
+    const line = connected(0);
+    const ask = (id: string): ToServer => ({ kind: "hint", id, seq: 0, do: [] });
+    for (const id of ["a", "b"]) line.request(ask(id) as HintPlease);
+    expect(line.unanswered.map((request) => request.id)).toEqual(["b"]);
+    line.request(act("c", 0, ["x"], false));
+    expect(line.unanswered.map((request) => request.id)).toEqual(["c"]);
+    line.request(ask("d") as HintPlease);
     line.closed(1006);
     line.opened(1);
     expect(sent(line.received(scene(0), 1))).toEqual([]);

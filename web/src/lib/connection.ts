@@ -67,7 +67,7 @@ export class Connection {
   /** Send a request now, or as soon as there is a line. A newer try-out of a turn or question about it replaces an older one. */
   request(message: Request): Effect[] {
     if (message.kind === "act") this.forgetTries();
-    if (message.kind === "why" || message.kind === "look")
+    if (message.kind === "why" || message.kind === "look" || message.kind === "hint")
       this.settle((request) => request.kind === message.kind);
     this.waiting.set(message.id, message);
     return this.ready ? [{ do: "send", message }] : [];
@@ -140,7 +140,7 @@ export class Connection {
   private forgetTries(): void {
     this.settle(
       (request) =>
-        (request.kind === "act" && !request.confirm) || request.kind === "why" || request.kind === "look",
+        (request.kind === "act" && !request.confirm) || ["why", "look", "hint"].includes(request.kind),
     );
   }
 

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { ApiError } from "./api";
 import { has, t, type Args } from "./i18n";
+import type { Failure } from "./protocol";
 
 export interface Notice {
   id: number;
@@ -44,12 +45,15 @@ export function tell(key: string, args?: Args): void {
   say(t(key, args));
 }
 
-/** The text of a refusal: ours if there is one for its code, else the server's English. */
-export function refusalText(code: string, message: string, args?: Args): string {
-  return has(`error-${code}`) ? t(`error-${code}`, args) : message || t("error-unreachable");
+/** The text of a refusal: ours if there is one for its code, else the server's English; and what somebody said to it. */
+export function refusalText({ code, message, detail }: Refusal): string {
+  const text = has(`error-${code}`) ? t(`error-${code}`) : message || t("error-unreachable");
+  return detail ? `${text} ${t("error-detail", { detail })}` : text;
 }
 
+type Refusal = Pick<Failure, "code" | "message"> & { detail?: string | null };
+
 export function complain(error: unknown): void {
-  if (error instanceof ApiError) say(refusalText(error.code, error.message), "bad");
+  if (error instanceof ApiError) say(refusalText(error), "bad");
   else say(error instanceof Error ? error.message : String(error), "bad");
 }

@@ -91,7 +91,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  status: "over" | "running" | "waiting";
+  status: "closed" | "over" | "running" | "waiting";
   seats: Seat[];
   listed: boolean;
   you: number | null;
@@ -316,6 +316,7 @@ export interface Rejected {
   message: string;
   why: Why | null;
   position: Position | null;
+  detail: string | null;
 }
 /**
  * Something that was thought about for a hint.
@@ -414,6 +415,7 @@ export interface RuleSection {
 export interface Failure {
   code: string;
   message: string;
+  detail: string | null;
 }
 /**
  * What has been found out about a game so far.

@@ -57,12 +57,15 @@ export class Session {
 
   readonly position: Position | null = $derived(this.base && pending.shown(this.turn, this.base));
   readonly you: number | null = $derived(this.table?.you ?? null);
+  /** Has the host ended it? */
+  readonly closed: boolean = $derived(this.table?.status === "closed");
   /** What of yours is on its way: the turn being made, or in real time what the server has not answered yet. */
   readonly pending: string[] = $derived(this.rushes.asked.length > 0 ? this.rushes.actions : this.turn.done);
   readonly myTurn: boolean = $derived(
     this.you !== null &&
       this.base !== null &&
       !this.base.over &&
+      !this.closed &&
       this.base.actor === this.you &&
       !this.showing,
   );
@@ -191,6 +194,7 @@ export class Session {
   /** The text that says why nothing at all can be chosen; null if something can, or could in a moment. */
   private notNow(): string | null {
     if (!this.base) return null;
+    if (this.closed) return "error-closed";
     if (this.base.over) return "why-over";
     if (this.you === null) return "why-watching";
     if (this.base.actor !== this.you) return "why-not-your-turn";
@@ -217,7 +221,7 @@ export class Session {
   }
 
   /** Milliseconds on the table's own clock, in real time. */
-  readonly now = (): number => this.clock.now();
+  readonly now = (): number => (this.closed ? (this.base?.t ?? 0) : this.clock.now());
 
   /** Does everybody act at once here? */
   get realtime(): boolean {
@@ -230,7 +234,7 @@ export class Session {
   }
 
   private get seated(): boolean {
-    return this.you !== null && this.base?.over === false;
+    return this.you !== null && this.base?.over === false && !this.closed;
   }
 
   private sendTurn(): void {
@@ -343,6 +347,7 @@ export class Session {
 
   private rejected(rejected: Rejected): void {
     if (this.aimed && rejected.id === this.aimed.id) return this.foreseen(null); // aiming is no act: nothing to say
+    if (rejected.code === "one-hint" && rejected.id !== this.hintId) return; // it was asked anew, and that is answered
     if (rejected.id === this.hintId) this.asking = false;
     this.rushes.answered(rejected.id); // somebody was faster, or the rules forbid it: nothing is in the hand
     const position = rejected.position;
@@ -354,7 +359,7 @@ export class Session {
       this.turn = pending.refused(this.turn, rejected.id);
     }
     if (rejected.why) this.explain(rejected.why);
-    else say(refusalText(rejected.code, rejected.message), "bad");
+    else say(refusalText(rejected), "bad");
   }
 
   /** The reason in words, and the way to its rule. */

@@ -89,6 +89,23 @@ describe("coming in", () => {
   });
 });
 
+describe("a table that the host has closed", () => {
+  it("takes nothing any more, and says so", () => {
+    socket().open(scene(2));
+    expect(session.interactive).toBe(true);
+    const closed = table({ seq: 2, status: "closed" });
+    socket().say(scene(2, { table: closed, position: position(2, { actor: null, choices: [] }) }));
+    expect(session.closed).toBe(true);
+    expect(session.interactive).toBe(false);
+    session.choose("m1 red");
+    expect(acts()).toEqual([]);
+    session.why();
+    expect(notices.list.map((notice) => notice.text)).toEqual([
+      "The host has closed this table. Open another one in the lobby.",
+    ]);
+  });
+});
+
 describe("a turn", () => {
   beforeEach(() => socket().open(scene(2)));
 
@@ -412,6 +429,19 @@ describe("hints and the table", () => {
     socket().say({ kind: "hinted", id: asked!.id, do: "o4", reason: "monuments-hint-walk", options: [] });
     session.unhint();
     expect(session.hint).toBeNull();
+    expect(session.mayHint).toBe(true);
+  });
+
+  it("says nothing of a hint that was asked anew, and tells that another page waits for one", () => {
+    session.askHint();
+    choose("o4");
+    session.askHint();
+    const [first, second] = socket().sent.filter((message) => message.kind === "hint");
+    socket().say(rejected(first!.id, { code: "one-hint" }));
+    expect(notices.list).toEqual([]);
+    expect(session.mayHint).toBe(false);
+    socket().say(rejected(second!.id, { code: "one-hint" }));
+    expect(notices.list).toHaveLength(1);
     expect(session.mayHint).toBe(true);
   });
 

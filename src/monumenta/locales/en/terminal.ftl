@@ -184,6 +184,7 @@ verify-progress = Playing again
 verify-broken = { $file }: { $message }
 verify-whole = { $file }: { $moves } moves, all legal; points { $scores }; { $luck }.
 verify-unfinished = { $file }: { $moves } moves, all legal; not finished; { $luck }.
+verify-closed = { $file }: { $moves } moves, all legal; closed by its host before the end; { $luck }.
 verify-luck = { $luck ->
     [verified] all { $draws } draws match the revealed secret
     [not-revealed] the secret behind its luck is not revealed

@@ -184,6 +184,7 @@ verify-progress = Jugando de nuevo
 verify-broken = { $file }: { $message }
 verify-whole = { $file }: { $moves } jugadas, todas legales; puntos { $scores }; { $luck }.
 verify-unfinished = { $file }: { $moves } jugadas, todas legales; sin terminar; { $luck }.
+verify-closed = { $file }: { $moves } jugadas, todas legales; cerrada por su anfitrión antes del final; { $luck }.
 verify-luck = { $luck ->
     [verified] los { $draws } sorteos coinciden con el secreto revelado
     [not-revealed] el secreto de su suerte no se ha revelado
