@@ -121,10 +121,15 @@ describe("doing one's part", () => {
     part.see({ ...now });
     await settled();
     expect(leave.mock.calls).toEqual([[0]]);
+    expect(said).toEqual([]);
+    vi.mocked(api.join).mockImplementation(() => {
+      part.see(changed({ pledges: [null, null], fixed: false })); // everybody is told before the answer comes
+      return Promise.resolve(now);
+    });
     part.see({ ...now, you: null, seats: [seat({ kind: "open" }), seat()] });
     await settled();
     expect(api.join).toHaveBeenCalledExactlyOnceWith(now.id, {});
-    expect(said).toEqual([]);
+    expect(said).toHaveLength(2);
   });
 
   it("opens nothing where the commitment has changed", async () => {

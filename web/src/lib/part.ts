@@ -58,13 +58,17 @@ export class Part {
   private async go(): Promise<void> {
     this.busy = true;
     try {
-      for (let step = this.due(); simple(step) && this.table; step = this.due()) {
-        const before: TableInfo = this.table;
-        const after = await take(before, step);
-        if (this.table === before) this.table = after; // else something newer has come
-        this.pause = FIRST_PAUSE;
+      for (let before = this.table; before; before = this.table) {
+        const step = this.due();
+        if (simple(step)) {
+          const after = await take(before, step);
+          if (this.table === before) this.table = after; // else something newer has come
+          this.pause = FIRST_PAUSE;
+        } else {
+          await this.comeBack();
+          if (this.table === before) return;
+        }
       }
-      await this.comeBack();
     } catch (error) {
       this.later(error);
     } finally {
