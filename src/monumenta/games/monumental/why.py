@@ -235,7 +235,9 @@ def _why_no_hero(s: State, p: int, hero: int) -> WhyNot:
     if s.hero[p] and s.classic:
         return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
     if s.hero[p]:
-        return WhyNot("H2", "hero-this-round", "you have a Hero this round, given back or not; hire in a later round")
+        return WhyNot(
+            "H2", "hero-this-round", "you have a Hero this round, given back or not; no other until the round is over"
+        )
     if not s.hero_shown >> hero & 1:
         return WhyNot("H1", "hero-not-there", "that Hero is not for hire")
     price = HERO_COST[hero]
