@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project is installed
 
 from monumenta.bots import reviewed
+from monumenta.engine import fitting
 from monumenta.engine.registry import offered
 from monumenta.engine.shares import Void
 from monumenta.server import protocol
@@ -131,9 +132,9 @@ def files() -> list[dict[str, Any]]:
     return [
         {
             "file": "src/lib/protocol.ts",
-            "about": "src/monumenta/server/protocol.py and bots/reviewed.py",
+            "about": "src/monumenta/server/protocol.py, engine/fitting.py and bots/reviewed.py",
             "schema": module_schema(
-                [protocol, reviewed],
+                [protocol, fitting, reviewed],
                 unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage},
                 others=[Void],
             ),

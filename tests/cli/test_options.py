@@ -7,6 +7,7 @@ import pytest
 from monumenta.cli.options import game_options
 from monumenta.engine.contract import BadOption
 from monumenta.engine.registry import find
+from tests.cli.command import monumenta
 
 
 def options(*arguments: str, players: int | None = None) -> dict[str, object]:
@@ -49,3 +50,11 @@ def test_values_as_people_type_them(arguments: list[str], name: str, value: obje
 def test_mistakes_name_what_exists(arguments: list[str], message: str) -> None:
     with pytest.raises(BadOption, match=message):
         options(*arguments)
+
+
+def test_what_does_not_go_together_is_said_in_the_language_of_the_run() -> None:
+    asked = ("sim", "mondo", "--games", "1", "--children", "--level", "expert")
+    assert "With children you play at the Beginner level" in monumenta(*asked).err
+    spanish = monumenta("--lang", "es", *asked)
+    assert "Con niños se juega en el nivel de principiante" in spanish.err
+    assert spanish.status == 2

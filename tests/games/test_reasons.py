@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from monumenta.cli.text import FOLDER, Text
+from monumenta.engine.contract import GameSpec
 from monumenta.engine.registry import games
 from tests.cli.test_text import messages
 
@@ -45,6 +46,16 @@ def test_reasons_and_texts_are_the_same(game: str, language: str) -> None:
     start = f"{game}-why-"
     texts = messages(FOLDER / language / f"{game}.ftl") | messages(FOLDER / language / f"{game}-help.ftl")
     assert reasons(game) == {key.removeprefix(start): names for key, names in texts.items() if key.startswith(start)}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.name)
+def test_clashes_of_options_and_texts_are_the_same(spec: GameSpec, language: str) -> None:
+    start = f"{spec.name}-clash-"
+    file = FOLDER / language / f"{spec.name}-setup.ftl"
+    texts = {key.removeprefix(start): names for key, names in messages(file).items() if key.startswith(start)}
+    assert set(texts) == {clash.reason for clash in spec.clashes}
+    assert all(texts[clash.reason] <= set(clash.when) for clash in spec.clashes)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

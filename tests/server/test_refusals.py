@@ -17,7 +17,7 @@ from tests.server.harness import PATIENCE, Json, Page, Person, Server, until
 
 def failure(answer: httpx.Response) -> tuple[int, str]:
     body = answer.json()
-    assert set(body) == {"code", "message", "detail"}
+    assert set(body) == {"code", "message", "detail", "unfit"}
     assert len(body["message"]) > 10
     return answer.status_code, body["code"]
 
@@ -315,3 +315,20 @@ def test_a_mistake_of_ours_is_said_and_the_server_goes_on(own_server: Callable[.
     body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT]}
     assert failure(ana.http.post("/api/tables", json=body)) == (500, "internal")
     assert failure(ana.http.get("/api/tables/nowhere")) == (404, "unknown-table")
+
+
+def test_rules_that_do_not_go_together_are_named_for_any_language(ana: Person) -> None:
+    body: Json = {"game": "mondo", "options": {"handicap": "4"}, "seats": [ME, BOT]}
+    answer = ana.http.post("/api/tables", json=body)
+    assert failure(answer) == (400, "bad-option")
+    assert answer.json()["unfit"] == {
+        "game": "mondo",
+        "reason": "handicap-seats",
+        "args": {"handicap": "4", "players": 2},
+    }
+    unknown = ana.http.post("/api/tables", json={**body, "options": {"colour": "red"}})
+    assert unknown.json()["unfit"] is None
+    mondo = next(game for game in ana.get("/api/games") if game["name"] == "mondo")
+    assert {"children-level", "children-clock", "handicap-seats"} <= {clash["reason"] for clash in mondo["clashes"]}
+    longer = {"option": "clock", "value": "7:00", "when": {"children": [True]}, "to": "10:00"}
+    assert longer in mondo["gives_way"]

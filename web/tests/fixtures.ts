@@ -122,4 +122,9 @@ export const game: GameInfo = {
   realtime: false,
   positions: false,
   counts_against: false,
+  clashes: [
+    { reason: "starter", message: "no such seat", when: { starter: [2, 3], players: [2] } },
+    { reason: "starter", message: "no such seat", when: { starter: [3], players: [3] } },
+  ],
+  gives_way: [],
 };

@@ -217,7 +217,14 @@ describe("setting up a table", () => {
 
   it("gives options their own kind of value", async () => {
     const change = vi.fn();
-    render(MoreRules, { game, wish: againstBot(game), pictured: ["monument"], change });
+    render(MoreRules, {
+      game,
+      wish: againstBot(game),
+      pictured: ["monument"],
+      unfit: () => null,
+      clashing: [],
+      change,
+    });
     await fireEvent.click(screen.getByRole("checkbox"));
     expect(change).toHaveBeenCalledWith("show_holdings", true);
     await fireEvent.change(screen.getByRole("combobox"), { target: { value: "1" } });

@@ -87,6 +87,13 @@ def _command_of(problem: TyperException) -> str:
     return context.command_path if context is not None else "monumenta"
 
 
+def _told(problem: UnknownGame | BadOption) -> str:
+    """What is wrong with an option, in the language of this run where there is a text for it."""
+    unfit = problem.unfit if isinstance(problem, BadOption) else None
+    told = unfit and say.maybe(f"{unfit.game}-clash-{unfit.reason}", **unfit.args)
+    return told or str(problem)
+
+
 def outcome(arguments: Sequence[str]) -> int:
     """Run a command line; the exit status."""
     try:
@@ -95,7 +102,7 @@ def outcome(arguments: Sequence[str]) -> int:
         complain(f"{problem.format_message()} {say('error-see-help', command=_command_of(problem))}")
         return WRONG_ARGUMENT
     except (UnknownGame, BadOption) as problem:
-        complain(str(problem))
+        complain(_told(problem))
         return WRONG_ARGUMENT
     except MonumentaError as problem:
         complain(str(problem))

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from .fitting import Clash, GivesWay, Unfit
 from .observation import Part
 from .state import Record
 
@@ -68,7 +69,12 @@ class UnknownGame(MonumentaError):
 
 
 class BadOption(MonumentaError):
-    """An option that the game does not have, or a value that it does not take."""
+    """An option that the game does not have, a value that it does not take, or values that do not go together."""
+
+    def __init__(self, message: str, unfit: Unfit | None = None) -> None:
+        super().__init__(message)
+        self.unfit = unfit
+        """Of the last kind: which, in a form that can be said in any language."""
 
 
 class BadNotation(MonumentaError):
@@ -166,6 +172,10 @@ class GameSpec:
     """The winners of a state that is over, of a game in which most points need not have won."""
     automatic: Callable[[Any], Sequence[int]] | None = None
     """(options) to the seats that the rules themselves play: nobody sits there, and they are never to act."""
+    clashes: Sequence[Clash] = ()
+    """What does not go together among its options. The options themselves refuse it; this tells beforehand."""
+    gives_way: Sequence[GivesWay] = ()
+    """Values of options that mean others beside some: what a table will be played with."""
     earlier: Sequence[GameSpec] = ()
     """Earlier rules versions of this game: records and tables that began with one go on with it for ever."""
 

@@ -31,6 +31,7 @@ from .contract import (
     Mover,
     Positions,
 )
+from .fitting import Clashing, Unfit
 from .luck import Luck, commitment
 from .plain import PlainGames, plain_state
 from .record import FORMAT, GameRecord, Header, Line, Player, Result, read_file
@@ -482,7 +483,9 @@ def parse_options(spec: GameSpec, options: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(options, spec.options)
     except msgspec.ValidationError as problem:
-        raise BadOption(f"{spec.name}: {problem}") from None
+        cause = problem.__cause__
+        unfit = Unfit(spec.name, cause.clash.reason, cause.values) if isinstance(cause, Clashing) else None
+        raise BadOption(f"{spec.name}: {problem}", unfit) from None
 
 
 @cache

@@ -75,4 +75,6 @@ def _info(spec: GameSpec, bots: list[str]) -> GameInfo:
         realtime=spec.realtime,
         positions=spec.positions is not None,
         counts_against=spec.counts_against,
+        clashes=list(spec.clashes),
+        gives_way=list(spec.gives_way),
     )

@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from monumenta.engine.fitting import Unfit
 from monumenta.server.api_analysis import ask_analysis, show_analysis, show_branch
 from monumenta.server.api_games import list_games, show_box, show_compiling, show_rules
 from monumenta.server.api_guests import rename_me, who_am_i
@@ -96,12 +97,12 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
     return Door(app, frozenset(settings.hosts) if loopback else None, bans)
 
 
-def _answer(code: str, message: str, detail: str | None = None) -> Response[Failure]:
-    return Response(Failure(code, message, detail), status_code=STATUS[code], media_type=MediaType.JSON)
+def _answer(code: str, message: str, detail: str | None = None, unfit: Unfit | None = None) -> Response[Failure]:
+    return Response(Failure(code, message, detail, unfit), status_code=STATUS[code], media_type=MediaType.JSON)
 
 
 def _refused(_: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
-    return _answer(problem.code, problem.message, problem.detail)
+    return _answer(problem.code, problem.message, problem.detail, problem.unfit)
 
 
 def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:

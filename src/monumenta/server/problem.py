@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumenta.engine.contract import WhyNot
+from monumenta.engine.fitting import Unfit
 
 STATUS: Final[dict[str, int]] = {
     "analysing": 429,
@@ -60,7 +61,14 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """A request that changes nothing. The message says in English what is wrong and what to do next."""
 
-    def __init__(self, code: str, message: str, why: WhyNot | None = None, detail: str | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        why: WhyNot | None = None,
+        detail: str | None = None,
+        unfit: Unfit | None = None,
+    ) -> None:
         super().__init__(message)
         if code not in STATUS:
             raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
@@ -69,6 +77,7 @@ class Refused(Exception):
         self.why = why
         self.detail = detail
         """What its text cannot know, in somebody's own words."""
+        self.unfit = unfit
 
     @property
     def status(self) -> int:

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from monumenta.bots.reviewed import Step
+from monumenta.engine.fitting import Clash, GivesWay, Unfit
 from monumenta.engine.shares import HEX, Void
 
 TAG = "kind"  # the tag of every union on the wire
@@ -164,6 +165,10 @@ class GameInfo(Struct, frozen=True):
     """Can its positions be written down, and a table begin from one?"""
     counts_against: bool = False
     """Do its points count against a seat, and are less than nothing? People are told how many, without the sign."""
+    clashes: list[Clash] = []
+    """Which of its options do not go together: such a table is refused."""
+    gives_way: list[GivesWay] = []
+    """Values of its options that mean others beside some."""
 
 
 class Compiling(Struct, frozen=True, tag="compiling", tag_field=TAG):
@@ -454,3 +459,5 @@ class Failure(Struct, frozen=True):
     message: str
     detail: str | None = None
     """As in `Rejected`."""
+    unfit: Unfit | None = None
+    """For "bad-option": what does not go together, if each option by itself is one of the game's."""

@@ -104,7 +104,7 @@ def _options(spec: GameSpec, options: dict[str, Any], players: int) -> dict[str,
     try:
         parsed = parse_options(spec, {"players": players, **options})
     except BadOption as problem:
-        raise Refused("bad-option", str(problem)) from problem
+        raise Refused("bad-option", str(problem), unfit=problem.unfit) from problem
     if spec.players(parsed) != players:
         raise Refused("bad-seats", f"{players} seats for {spec.players(parsed)} players; name as many seats as players")
     return msgspec.to_builtins(parsed)

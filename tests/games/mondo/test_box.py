@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from monumenta.engine.contract import BadOption
+from monumenta.engine.game import parse_options
 from monumenta.games.mondo.box import FOLDER, LANDS, BoxError, Face, Region, Tile, check, load
-from monumenta.games.mondo.game import Options, chip_set, clock_ms
+from monumenta.games.mondo.game import GAME, Options, chip_set, clock_ms
 from monumenta.games.mondo.tables import CHIP_SETS, SIDE_LAND, SIDE_ROAD
 from tests.games.mondo.positions import BOX
 
@@ -116,6 +118,34 @@ def test_the_length_of_a_turn() -> None:
     assert solo == [600_000, 360_000, 300_000]
     assert clock_ms(Options(children=True)) == 600_000
     assert clock_ms(Options(children=True, clock="none")) == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"level": "solo"}, "solo-players"),
+        ({"level": "solo", "players": 1, "clock": "10:00"}, "solo-clock"),
+        ({"level": "solo", "players": 1, "children": True}, "solo-children"),
+        ({"level": "solo", "players": 1, "handicap": "1"}, "solo-handicap"),
+        *(({"children": True, "level": level}, "children-level") for level in ("advanced", "expert", "quick-start")),
+        *(({"children": True, "clock": clock}, "children-clock") for clock in ("5:00", "6:00")),
+        ({"handicap": "4"}, "handicap-seats"),
+        ({"handicap": "1+3"}, "handicap-seats"),
+        ({"handicap": "2", "players": 1}, "handicap-seats"),
+        ({"level": "solo", "players": 1, "clock": "none"}, None),
+        ({"children": True, "clock": "10:00", "players": 4, "handicap": "1+2+3+4"}, None),
+        ({"children": True, "clock": "none", "players": 1, "handicap": "1"}, None),
+        ({"players": 3, "handicap": "1+3"}, None),
+    ],
+)
+def test_what_does_not_go_together(options: dict[str, Any], reason: str | None) -> None:
+    if reason is None:
+        assert parse_options(GAME, options)
+        return
+    with pytest.raises(BadOption) as caught:
+        parse_options(GAME, options)
+    assert caught.value.unfit is not None
+    assert caught.value.unfit.reason == reason
 
 
 def test_every_number_says_where_it_comes_from() -> None:

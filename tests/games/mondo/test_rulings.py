@@ -369,6 +369,8 @@ def test_r34_children() -> None:
     assert rows_of(s, 0)["misconnections"] == 0
     game = begun(children=True)
     assert game.deadline == 3000 + 600_000
+    assert (view_of(game).children, view_of(game).wrong_costs) == (True, False)
+    assert (view_of(begun()).children, view_of(begun()).wrong_costs) == (False, True)
     finish(game)
     assert [row.key for row in view_of(game).players[0].sheets[0].rows] == ["workers", "landscapes", "chip", "empty"]
     assert not any(player.volcano_chip for player in view_of(game).players)

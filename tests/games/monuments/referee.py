@@ -134,9 +134,10 @@ class Referee:
             {"start": self.points[0], "levels": [0] * 5, "black": 0, "gems": 0, "lost": 0} for _ in range(self.players)
         ]
         self.builders: dict[int, int] = {}
+        self.untold: list[Event] = []  # nobody drew who begins: it is told with the first thing that happens
         if options["starter"] != "random":
             self.starter = options["starter"]
-            self.begin_round()
+            self.untold = [{"kind": "started", "seat": self.starter}, self.begin_round()]
 
     # --- who acts, and what may be done ---
 
@@ -392,6 +393,10 @@ class Referee:
         del t
         if text not in self.legal(seat):
             raise ValueError(f"{seat} may not {text!r}")
+        opening, self.untold = self.untold, []
+        return opening + self.act(seat, text)
+
+    def act(self, seat: Mover, text: str) -> list[Event]:
         if self.phase == "start":
             self.starter = int(text.split()[1])
             return [{"kind": "started", "seat": self.starter}, self.begin_round()]

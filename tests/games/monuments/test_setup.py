@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from monumenta.engine.contract import IllegalAction
+from monumenta.engine.game import Game, parse_options
+from monumenta.engine.registry import find
 from monumenta.games.monuments.state import BOX
+from monumenta.games.monuments.view import Round, Started
 from tests.games.monuments.positions import MONUMENTS, SPEC, finish, laid_out, new, state_of
 
 
@@ -50,6 +54,22 @@ def test_start_player_by_option(starter: int) -> None:
     game = laid_out(players=3, starter=starter)
     assert game.actor == starter
     assert game.view(None).starter == starter
+
+
+@pytest.mark.parametrize("starter", ["random", 0, 1])
+@pytest.mark.parametrize("monument", ["notre-dame", "taj-mahal"])
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_who_begins_is_told_once_however_that_was_found(starter: str | int, monument: str, version: str) -> None:
+    spec = find("monuments", version)
+    game = Game(spec, parse_options(spec, {"monument": monument, "starter": starter, "singles_by": "starter"}))
+    rng = Random(3)
+    seen: list[Any] = []
+    while game.view(None).phase in ("start", "laying"):
+        played = game.roll(rng) if game.actor == "chance" else game.play(game.legal()[0])
+        seen += played.events
+    first = game.view(None).starter
+    assert seen[:2] == [Started(first), Round(1, first)]
+    assert sum(isinstance(event, Started | Round) for event in seen) == 2
 
 
 def test_phases_follow_each_other() -> None:

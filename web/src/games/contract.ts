@@ -112,6 +112,10 @@ export interface SetUpProps {
   options: Record<string, unknown>;
   /** Change one. */
   set: (name: string, value: string | number | boolean) => void;
+  /** Why these options would not go with the others as they are, in words; null if they do. */
+  unfit?: (changes: Record<string, string | number | boolean>) => string | null;
+  /** What a value stands for beside the others: itself, unless it gives way. */
+  meant?: (name: string, value: string | number | boolean) => string | number | boolean;
 }
 
 export interface ResultProps {

@@ -12,6 +12,7 @@ import type {
   RuleSection,
   Share,
   TableInfo,
+  Unfit,
 } from "./protocol";
 
 export class ApiError extends Error {
@@ -22,6 +23,8 @@ export class ApiError extends Error {
     readonly status: number,
     /** In somebody's own words. */
     readonly detail: string | null = null,
+    /** Which options do not go together, if that is it. */
+    readonly unfit: Unfit | null = null,
   ) {
     super(message);
   }
@@ -29,8 +32,8 @@ export class ApiError extends Error {
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { code, message, detail } = (await response.json()) as Partial<Failure>;
-    if (code) return new ApiError(code, message ?? code, response.status, detail);
+    const { code, message, detail, unfit } = (await response.json()) as Partial<Failure>;
+    if (code) return new ApiError(code, message ?? code, response.status, detail, unfit);
   } catch {
     // not our server's own answer, e.g. a proxy's page
   }

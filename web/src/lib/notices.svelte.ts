@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { ApiError } from "./api";
 import { has, t, type Args } from "./i18n";
-import type { Failure } from "./protocol";
+import type { Failure, Unfit } from "./protocol";
 
 export interface Notice {
   id: number;
@@ -53,7 +53,14 @@ export function refusalText({ code, message, detail }: Refusal): string {
 
 type Refusal = Pick<Failure, "code" | "message"> & { detail?: string | null };
 
+/** Which options do not go together, and what to change; the server's own words where there are none. */
+export function unfitText({ game, reason, args }: Unfit, message: string): string {
+  const key = `${game}-clash-${reason}`;
+  return has(key) ? t(key, args as Args) : message;
+}
+
 export function complain(error: unknown): void {
-  if (error instanceof ApiError) say(refusalText(error), "bad");
+  if (error instanceof ApiError)
+    say(error.unfit ? unfitText(error.unfit, error.message) : refusalText(error), "bad");
   else say(error instanceof Error ? error.message : String(error), "bad");
 }

@@ -1,4 +1,4 @@
-// Made from src/monumenta/server/protocol.py and bots/reviewed.py by `npm run types`; change it there.
+// Made from src/monumenta/server/protocol.py, engine/fitting.py and bots/reviewed.py by `npm run types`; change it there.
 
 export type ToServer =
   Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Free | Rematch | Ping;
@@ -122,6 +122,31 @@ export interface GameInfo {
   realtime: boolean;
   positions: boolean;
   counts_against: boolean;
+  clashes: Clash[];
+  gives_way: GivesWay[];
+}
+/**
+ * Options that do not go together: all that are named have one of the values listed.
+ *
+ */
+export interface Clash {
+  reason: string;
+  message: string;
+  when: {
+    [k: string]: (string | number | boolean)[];
+  };
+}
+/**
+ * A value of an option that means another one, where other options have one of the values listed.
+ *
+ */
+export interface GivesWay {
+  option: string;
+  value: string | number | boolean;
+  when: {
+    [k: string]: (string | number | boolean)[];
+  };
+  to: string | number | boolean;
 }
 /**
  * How far the compiler is; the plain rules play until it is done.
@@ -416,6 +441,18 @@ export interface Failure {
   code: string;
   message: string;
   detail: string | null;
+  unfit: Unfit | null;
+}
+/**
+ * Options of a game that do not go together, and how to say so.
+ *
+ */
+export interface Unfit {
+  game: string;
+  reason: string;
+  args: {
+    [k: string]: string | number | boolean;
+  };
 }
 /**
  * What has been found out about a game so far.

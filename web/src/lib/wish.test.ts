@@ -98,7 +98,7 @@ describe("the request", () => {
 });
 
 it("folds away the options that have no place of their own", () => {
-  const options = wishes.foldedOptions(game, ["monument"], 2);
+  const options = wishes.foldedOptions(game, ["monument"], usual.options);
   expect(options.map((option) => option.name)).toEqual(["starter", "show_holdings"]);
   expect(options[0]?.values).toEqual(["random", 0, 1]);
 });

@@ -1,4 +1,5 @@
 // A table as it is being set up in the lobby.
+import { clashIn } from "./fitting";
 import type { GameInfo, NewTable, OptionInfo, SeatWish } from "./protocol";
 
 export type OptionValue = string | number | boolean;
@@ -40,7 +41,7 @@ export function withPlayers(wish: Wish, game: GameInfo, count: number): Wish {
     (_, seat) => wish.seats[seat] ?? (seat === 0 ? "me" : usualBot(game)),
   );
   const options = "players" in wish.options ? { ...wish.options, players: count } : wish.options;
-  return arranged({ ...wish, options: withinSeats(options, count), seats });
+  return arranged({ ...wish, options: withinSeats(game, options), seats });
 }
 
 /** Can the rules themselves play a seat of this game? */
@@ -56,10 +57,15 @@ export function arranged(wish: Wish): Wish {
   return { ...wish, seats, options: { ...wish.options, automas } };
 }
 
-/** Who begins may be a seat that is no longer there. */
-function withinSeats(options: Wish["options"], count: number): Wish["options"] {
-  const starter = Number(options["starter"]);
-  return Number.isInteger(starter) && starter >= count ? { ...options, starter: "random" } : options;
+const BY_SEATS = ["players", "automas"];
+
+/** What does not go with so many players is as usual again: who begins may be a seat that is no longer there. */
+function withinSeats(game: GameInfo, options: Wish["options"]): Wish["options"] {
+  const clash = clashIn(game, options, ["players"]);
+  const others = game.options.filter(({ name }) => clash && name in clash.when && !BY_SEATS.includes(name));
+  if (others.every((option) => options[option.name] === option.default)) return options;
+  const usual = Object.fromEntries(others.map((option) => [option.name, option.default]));
+  return withinSeats(game, { ...options, ...usual });
 }
 
 /** There is one of me: sitting down here, I leave the other seat to whoever was to sit here. */
@@ -98,18 +104,13 @@ export function request(wish: Wish): NewTable {
   };
 }
 
-const BY_SEATS = new Set(["players", "automas"]);
-
 /** Options for the fold "More rules": not those shown elsewhere, and no seats that nobody sits on. */
-export function foldedOptions(game: GameInfo, pictured: string[], players: number): OptionInfo[] {
+export function foldedOptions(game: GameInfo, pictured: string[], options: Wish["options"]): OptionInfo[] {
+  const there = (name: string, value: OptionValue) => {
+    const clash = clashIn(game, { ...options, [name]: value }, [name]);
+    return value === options[name] || !BY_SEATS.some((seats) => clash && seats in clash.when);
+  };
   return game.options
-    .filter((option) => !BY_SEATS.has(option.name) && !pictured.includes(option.name))
-    .map((option) =>
-      option.name === "starter"
-        ? {
-            ...option,
-            values: option.values.filter((value) => value === "random" || Number(value) < players),
-          }
-        : option,
-    );
+    .filter(({ name }) => !BY_SEATS.includes(name) && !pictured.includes(name))
+    .map((option) => ({ ...option, values: option.values.filter((value) => there(option.name, value)) }));
 }

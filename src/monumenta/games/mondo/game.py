@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
 from ...engine.contract import GameSpec
+from ...engine.fitting import Clash, GivesWay, check_fit, meant
 from . import rules
 from .box import Box, load
 from .notation import parse, write
@@ -25,6 +26,14 @@ Seats = Literal[
     "none", "1", "2", "3", "4", "1+2", "1+3", "1+4", "2+3", "2+4", "3+4", "1+2+3", "1+2+4", "1+3+4", "2+3+4", "1+2+3+4"
 ]
 """Seats by number, from 1."""
+
+
+def _numbers(seats: Seats) -> list[int]:
+    return [] if seats == "none" else [int(seat) for seat in seats.split("+")]
+
+
+def _last(seats: Seats) -> int:
+    return max(_numbers(seats), default=0)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,44 +60,73 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     solo_ignore_untouched_border_streets: bool = False
 
     def __post_init__(self) -> None:
-        problem = contradiction(self)
-        if problem:
-            raise ValueError(problem)
+        check_fit(self, CLASHES)
 
 
-def contradiction(options: Options) -> str | None:
-    """What does not go together, said so that it can be put right."""
-    if options.level == "solo":
-        if options.players != 1:
-            return "solo is for one player: set players to 1"
-        if options.clock not in ("7:00", "none"):
-            return "the difficulty sets the time of a solo game: leave the clock alone, or set it to none"
-        if options.children or options.handicap != "none":
-            return "children and handicap are not for a solo game"
-    if options.children:
-        if options.level != "beginner":
-            return "with children, play at the beginner level"
-        if options.clock in ("6:00", "5:00"):
-            return "with children turns are longer, not shorter: leave the clock alone, or set it to 10:00 or none"
-    if any(seat > options.players for seat in handicapped(options)):
-        return f"handicap {options.handicap}: there are only {options.players} seats"
-    return None
+CLASHES: Final = [
+    Clash(
+        "solo-players",
+        "solo is for one player: set players to 1",
+        {"level": ["solo"], "players": [2, 3, 4]},
+    ),
+    Clash(
+        "solo-clock",
+        "the difficulty sets the time of a solo game: leave the clock alone, or set it to none",
+        {"level": ["solo"], "clock": ["6:00", "5:00", "10:00"]},
+    ),
+    Clash("solo-children", "children are not for a solo game", {"level": ["solo"], "children": [True]}),
+    Clash(
+        "solo-handicap",
+        "there is no handicap in a solo game",
+        {"level": ["solo"], "handicap": [seats for seats in get_args(Seats) if seats != "none"]},
+    ),
+    Clash(
+        "children-level",
+        "with children, play at the beginner level",
+        {"children": [True], "level": [level for level in LEVELS if level != "beginner"]},
+    ),
+    Clash(
+        "children-clock",
+        "with children turns are longer, not shorter: leave the clock alone, or set it to 10:00 or none",
+        {"children": [True], "clock": ["6:00", "5:00"]},
+    ),
+    *(
+        Clash(
+            "handicap-seats",
+            "handicap {handicap}: there are only {players} seats",
+            {"handicap": [seats for seats in get_args(Seats) if _last(seats) > count], "players": [count]},
+        )
+        for count in (1, 2, 3)
+    ),
+]
+"""What does not go together, said so that it can be put right."""
+
+GIVES_WAY: Final = [
+    *(
+        GivesWay(
+            "clock",
+            "7:00",
+            {"level": ["solo"], "difficulty": [difficulty]},
+            f"{BOX.fact(f'{difficulty}_minutes')}:00",
+        )
+        for difficulty in ("easy", "moderate", "hard")
+    ),
+    GivesWay("clock", "7:00", {"children": [True]}, f"{BOX.fact('children_minutes')}:00"),
+]
+"""Solo and with children the usual clock means their own."""
 
 
 def handicapped(options: Options) -> list[int]:
     """Numbers of the seats with a handicap."""
-    return [] if options.handicap == "none" else [int(seat) for seat in options.handicap.split("+")]
+    return _numbers(options.handicap)
 
 
 def clock_ms(options: Options) -> int:
     """Length of a turn; 0: no timer."""
-    if options.clock == "none":
+    clock: str = meant(options, "clock", GIVES_WAY)
+    if clock == "none":
         return 0
-    if options.level == "solo":
-        return MINUTE * BOX.fact(f"{options.difficulty}_minutes")
-    if options.children:
-        return MINUTE * BOX.fact("children_minutes")
-    minutes, seconds = options.clock.split(":")
+    minutes, seconds = clock.split(":")
     return MINUTE * int(minutes) + 1000 * int(seconds)
 
 
@@ -155,5 +193,7 @@ _NEWEST: Final = GameSpec(
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,
     winners=winners,
+    clashes=CLASHES,
+    gives_way=GIVES_WAY,
 )
 GAME: Final = replace(_NEWEST, earlier=(replace(_NEWEST, version="1", encode=encode_1),))

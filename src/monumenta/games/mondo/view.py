@@ -122,6 +122,10 @@ class View(Struct, frozen=True, tag_field="game", tag="mondo", forbid_unknown_fi
     turns: int
     level: Level
     """Of this turn."""
+    children: bool
+    """Do children play along?"""
+    wrong_costs: bool
+    """Does a misconnection cost a point here? If not it still spoils its landscapes."""
     board: int
     """Number of the board of this turn."""
     ends: int | None
@@ -334,6 +338,8 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         turn=s.turn_no + 1,
         turns=1 if s.mode == SOLO else TURNS,
         level=LEVELS[level_of(s)],
+        children=bool(s.children),
+        wrong_costs=not s.children,
         board=s.boards[s.turn_no] + 1,
         ends=shown_end(s),
         goes=s.goes or None,

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from ...engine.contract import GameSpec
+from ...engine.fitting import Clash, check_fit, missing_starter
 from . import rules
 from .box import Box, load
 from .notation import parse, write
@@ -50,10 +51,20 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Advanced cards in the deck of each: the more, the harder."""
 
     def __post_init__(self) -> None:
-        if self.starter != "random" and self.starter >= self.players:
-            raise ValueError(f"starter is seat {self.starter}, but the {self.players} seats end at {self.players - 1}")
-        if self.automas >= self.players:
-            raise ValueError(f"{self.automas} of {self.players} seats are Automas; one is for a player")
+        check_fit(self, CLASHES)
+
+
+CLASHES: Final = [
+    *missing_starter(seats=range(5), players=(2, 3, 4, 5)),
+    *(
+        Clash(
+            "automas",
+            "{automas} of {players} seats are Automas; one is for a player",
+            {"automas": list(range(count, 5)), "players": [count]},
+        )
+        for count in (2, 3, 4)
+    ),
+]
 
 
 def encode(options: Options) -> Sequence[int]:
@@ -123,6 +134,7 @@ THIRD: Final = GameSpec(
     on_page=True,
     winners=winners,
     automatic=automatic,
+    clashes=CLASHES,
 )
 SECOND: Final = replace(THIRD, version="2", encode=encode_2)
 FIRST: Final = replace(THIRD, version="1", encode=encode_1)

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from ...engine.contract import GameSpec
+from ...engine.fitting import check_fit, missing_starter
 from . import rules
 from .box import Box, load
 from .notation import parse, write
@@ -35,8 +36,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Do all see what is behind the screens?"""
 
     def __post_init__(self) -> None:
-        if self.starter != "random" and self.starter >= self.players:
-            raise ValueError(f"starter is seat {self.starter}, but the {self.players} seats end at {self.players - 1}")
+        check_fit(self, CLASHES)
+
+
+CLASHES: Final = missing_starter(seats=range(4), players=(2, 3, 4))
 
 
 class Options1(Options, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +93,7 @@ _GAME: Final = GameSpec(
     preview_events=preview_events,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
+    clashes=CLASHES,
 )
 VERSION_1: Final = replace(_GAME, version="1", options=Options1, encode=encode_1)
 """Luck names the single spaces unless told otherwise, and they are named before the first token is laid."""

@@ -27,11 +27,12 @@ from .state import (
     NOTHING,
     QUARRY,
     SINGLE,
+    SINGLES,
     SLOTS,
     START,
     State,
 )
-from .tables import SLOT_COLOUR, WHOLE
+from .tables import MIDDLE_SINGLES, SLOT_COLOUR, WHOLE
 
 Colour = Literal["purple", "red", "natural", "orange", "blue", "black"]
 Phase = Literal["start", "laying", "quarry", "building", "over"]
@@ -81,7 +82,9 @@ class View(Struct, frozen=True, tag_field="game", tag="monuments", forbid_unknow
     quarry: dict[str, list[Colour]]
     """Every space with the tokens that lie there."""
     singles: list[str]
-    """Middle spaces that get one token only in this round."""
+    """Middle spaces that get one token only in this round, as far as they are named."""
+    single_count: int
+    """How many of them there are in this round."""
     bag: dict[Colour, int]
     """Tokens of this round still to be laid out."""
     hands: list[dict[Colour, int] | None]
@@ -237,6 +240,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         steps_left=s.steps_left,
         quarry={name: _lying(s, i) for i, name in enumerate(SPACE_NAMES)},
         singles=[f"m{j}" for j in range(MIDDLE) if s.singles >> j & 1],
+        single_count=MIDDLE_SINGLES[s.monument, s.round_no - 1] if s.round_no else 0,
         bag=_tokens(lambda kind: s.bag[kind]),
         hands=[None if not lifted and _hidden(s, p, seat) else _hand(s, p) for p in seats],
         built=_built(s),
@@ -288,7 +292,7 @@ def preview_events(before: State, seat: int, action: int, after: State) -> list[
 
 def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     """What everybody at the table saw happen, in order."""
-    seen: list[Event] = [own_event(before, seat, action)]
+    seen: list[Event] = [*_opening(before), own_event(before, seat, action)]
     seen += [
         Black(p, BOX.black_points * (after.blacks[p] - before.blacks[p]))
         for p in range(after.players)
@@ -300,6 +304,16 @@ def events(before: State, seat: int, action: int, after: State) -> list[Event]:
     if after.phase == ENDED:
         seen.append(_over(after))
     return seen
+
+
+def _opening(before: State) -> list[Event]:
+    """Where a seat was named to begin, no lot says so: it is told with the first thing that happens."""
+    untouched = (
+        before.round_no == 1 and not before.singles and not any(_lying(before, i) for i in range(len(SPACE_NAMES)))
+    )
+    if not before.begins or before.phase not in (SINGLES, LAYING) or not untouched:
+        return []
+    return [Started(before.starter), Round(1, before.starter)]
 
 
 def _passes(before: State, after: State) -> list[Event]:

@@ -30,3 +30,15 @@ box-mondo-find_ms = Simulation: milliseconds to find a tile
 box-mondo-place_ms = Simulation: milliseconds to lay it
 
 # What the rules refuse, and why (games/mondo/why.py).
+
+mondo-why-over = The game is over.
+mondo-why-turn-runs = The turn is still running.
+mondo-why-time-out = The time is up.
+mondo-why-too-early = The time has not come yet.
+mondo-why-not-yours = That is not for a player to do now.
+mondo-why-ready-already = You are ready already.
+mondo-why-tile-gone = Somebody was faster: the tile is gone.
+mondo-why-no-villages = There are no villages at this level.
+mondo-why-village-gone = That village lies on your board already.
+mondo-why-no-buildings = There are no buildings at this level.
+mondo-why-solo-pieces = A solo game has neither villages nor buildings.

@@ -42,3 +42,16 @@ mondo-option-handicap_inactive = Inactive volcanoes count for them too
 mondo-option-children = Children play along: more time, fewer rows to score
 mondo-option-hidden_time = Hide the time that is left
 mondo-option-solo_ignore_untouched_border_streets = Solo: streets of the border that no tile joins do not count
+
+## What does not go together
+
+mondo-clash-solo-players = Solo is for one: choose one player, or another level.
+mondo-clash-solo-clock = In a solo game the difficulty sets the time: choose another clock, or none.
+mondo-clash-solo-children = A solo game is not for children: choose another level, or play without them.
+mondo-clash-solo-handicap = A solo game has no handicap: give it to nobody, or choose another level.
+mondo-clash-children-level = With children you play at the Beginner level: choose it, or play without them.
+mondo-clash-children-clock = With children turns are longer, not shorter: choose a longer clock or none, or play without them.
+mondo-clash-handicap-seats = The handicap is for seat { $handicap }, but { $players ->
+    [one] there is only one seat
+   *[other] there are only { $players } seats
+}: choose others, or more players.

@@ -7,7 +7,6 @@ mondo-board-1 = Open Sea
 mondo-board-2 = Wine Road
 mondo-board-3 = Patchwork Hills
 mondo-board-4 = Inland
-mondo-clock-solo = As the difficulty says
 mondo-option-level-beginner = Beginner
 mondo-option-level-advanced = Advanced
 mondo-option-level-expert = Expert
@@ -76,6 +75,7 @@ mondo-prompt-solo-lost = Lost: { $n ->
 ## What happened
 
 mondo-line-began = Go. The clock runs.
+mondo-line-go = Go.
 mondo-line-left = { $who } jumps out and takes the { $chip }.
 mondo-line-done = { $who } ends the turn.
 mondo-line-ended = Turn { $turn } is scored: { $points }.
@@ -86,6 +86,16 @@ mondo-line-ready = { $who } is ready.
 mondo-moment = One moment.
 mondo-why-one-building = One building in a turn is all you get.
 mondo-why-building-gone = That building is gone from the card.
+mondo-why-jumped-out = You have jumped out: nothing more in this turn.
+mondo-why-not-yet = Wait for the start signal.
+mondo-why-turn-over = The turn has ended.
+mondo-why-hand-full = There is a tile in your hand: place it or put it back.
+mondo-why-board-full = There is no empty space left on your board.
+mondo-why-hand-empty = There is nothing in your hand.
+mondo-why-space-taken = Something lies there already.
+mondo-why-not-beside = It must share an edge with something on your board.
+mondo-why-front-only = Only the front of it is used.
+mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.
 
 ## The table
 
@@ -122,6 +132,10 @@ mondo-spoken-wrong = { $n ->
     [one] 1 misconnection so far.
    *[other] { $n } misconnections so far.
 }
+mondo-spoken-spoilt = { $n ->
+    [one] 1 edge does not match: its landscapes do not count.
+   *[other] { $n } edges do not match: their landscapes do not count.
+}
 
 ## The bar
 
@@ -131,6 +145,7 @@ mondo-time-left = { $time } left.
 mondo-turn = Turn { $turn }
 mondo-turn-of = Turn { $turn } of { $turns }
 mondo-one-turn = One turn
+mondo-children = with children
 mondo-jump-out = Jump out for { $chip }
 mondo-out-really = Yes, out for { $chip }
 mondo-end-turn = End the turn
@@ -170,30 +185,6 @@ mondo-result-title = Final scoring
 mondo-result-turns = Points by turn
 mondo-result-player = Player
 mondo-result-sheet = Score sheet
-
-## In the box
-
-mondo-why-over = The game is over.
-mondo-why-turn-runs = The turn is still running.
-mondo-why-time-out = The time is up.
-mondo-why-jumped-out = You have jumped out: nothing more in this turn.
-mondo-why-too-early = The time has not come yet.
-mondo-why-not-yours = That is not for a player to do now.
-mondo-why-not-yet = Wait for the start signal.
-mondo-why-ready-already = You are ready already.
-mondo-why-turn-over = The turn has ended.
-mondo-why-hand-full = There is a tile in your hand: place it or put it back.
-mondo-why-tile-gone = Somebody was faster: the tile is gone.
-mondo-why-board-full = There is no empty space left on your board.
-mondo-why-hand-empty = There is nothing in your hand.
-mondo-why-space-taken = Something lies there already.
-mondo-why-not-beside = It must share an edge with something on your board.
-mondo-why-front-only = Only the front of it is used.
-mondo-why-no-villages = There are no villages at this level.
-mondo-why-village-gone = That village lies on your board already.
-mondo-why-no-buildings = There are no buildings at this level.
-mondo-why-solo-pieces = A solo game has neither villages nor buildings.
-mondo-why-too-few-tiles = A building may be taken once three tiles lie on your board.
 
 ## Why the hint says so
 

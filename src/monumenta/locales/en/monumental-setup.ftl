@@ -35,3 +35,8 @@ monumental-option-automas = Seats played by an Automa, the last ones
 monumental-option-automa_advanced = Advanced cards of each Automa: the more, the harder
 monumental-about-mode-rounds = Everybody activates a City, then one action each in turn until all have passed. Little waiting.
 monumental-about-mode-classic = One civilization does all it can, then the next. Fewer turns, longer ones.
+
+## What does not go together
+
+monumental-clash-starter = Nobody sits where the game should begin: choose who begins anew, or more players.
+monumental-clash-automas = One seat is for a player: choose fewer Automas, or more civilizations.

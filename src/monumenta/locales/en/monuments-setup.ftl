@@ -17,3 +17,7 @@ monuments-option-singles_by-starter = The start player
 monuments-option-singles_by-chance = Chance
 monuments-option-round3_penalty = Passing costs points in round 3 too
 monuments-option-show_holdings = Screens are open: everybody sees all tokens
+
+## What does not go together
+
+monuments-clash-starter = Nobody sits where the game should begin: choose who begins anew, or more players.

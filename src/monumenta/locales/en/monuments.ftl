@@ -83,6 +83,10 @@ monuments-prompt-other-quarry = { $who } walks the quarry.
 monuments-prompt-other-building = { $who } builds.
 monuments-prompt-other-laying = { $who } names the middle spaces that get one token only.
 monuments-prompt-single = Name a middle space that gets one token only.
+monuments-prompt-single-of = { $n ->
+    [one] Name a middle space that gets one token only: 1 of { $of }.
+   *[other] Name one more middle space that gets one token only: { $n } of { $of }.
+}
 monuments-prompt-place = Put the worker on any space of the outer ring and take its token.
 monuments-prompt-walk = Your turn: walk { $steps } spaces and end on the outer ring.
 monuments-prompt-step = { $left ->

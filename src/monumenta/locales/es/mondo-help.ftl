@@ -30,3 +30,15 @@ box-mondo-find_ms = Simulación: milisegundos para encontrar una loseta
 box-mondo-place_ms = Simulación: milisegundos para ponerla
 
 # Lo que las reglas niegan, y por qué (games/mondo/why.py).
+
+mondo-why-over = La partida ha terminado.
+mondo-why-turn-runs = La ronda sigue en marcha.
+mondo-why-time-out = Se acabó el tiempo.
+mondo-why-too-early = Aún no es la hora.
+mondo-why-not-yours = Eso no le toca ahora a un jugador.
+mondo-why-ready-already = Ya estás listo.
+mondo-why-tile-gone = Alguien fue más rápido: la loseta ya no está.
+mondo-why-no-villages = En este nivel no hay aldeas.
+mondo-why-village-gone = Esa aldea ya está en tu mundo.
+mondo-why-no-buildings = En este nivel no hay edificios.
+mondo-why-solo-pieces = En solitario no hay aldeas ni edificios.

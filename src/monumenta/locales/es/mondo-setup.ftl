@@ -42,3 +42,16 @@ mondo-option-handicap_inactive = También les cuentan los volcanes inactivos
 mondo-option-children = Juegan niños: más tiempo y menos filas que puntuar
 mondo-option-hidden_time = Ocultar el tiempo que queda
 mondo-option-solo_ignore_untouched_border_streets = Solitario: no cuentan los caminos del borde que ninguna loseta toca
+
+## Lo que no va junto
+
+mondo-clash-solo-players = En solitario juega uno: elige un jugador, u otro nivel.
+mondo-clash-solo-clock = En solitario el tiempo lo fija la dificultad: elige otro reloj, o ninguno.
+mondo-clash-solo-children = El solitario no es para niños: elige otro nivel, o juega sin ellos.
+mondo-clash-solo-handicap = En solitario no hay hándicap: no se lo des a nadie, o elige otro nivel.
+mondo-clash-children-level = Con niños se juega en el nivel de principiante: elígelo, o juega sin ellos.
+mondo-clash-children-clock = Con niños las rondas duran más, no menos: elige un reloj más largo o ninguno, o juega sin ellos.
+mondo-clash-handicap-seats = El hándicap es para el puesto { $handicap }, pero { $players ->
+    [one] solo hay un puesto
+   *[other] solo hay { $players } puestos
+}: elige otros, o más jugadores.

@@ -7,7 +7,6 @@ mondo-board-1 = Mar Abierto
 mondo-board-2 = Ruta del Vino
 mondo-board-3 = Colinas de Retales
 mondo-board-4 = Tierra Adentro
-mondo-clock-solo = Según la dificultad
 mondo-option-level-beginner = Principiante
 mondo-option-level-advanced = Avanzado
 mondo-option-level-expert = Experto
@@ -76,6 +75,7 @@ mondo-prompt-solo-lost = Perdido: { $n ->
 ## Qué pasó
 
 mondo-line-began = Ya. El reloj corre.
+mondo-line-go = Ya.
 mondo-line-left = { $who } sale y se lleva el { $chip }.
 mondo-line-done = { $who } termina la ronda.
 mondo-line-ended = La ronda { $turn } está puntuada: { $points }.
@@ -86,6 +86,16 @@ mondo-line-ready = { $who } ya está.
 mondo-moment = Un momento.
 mondo-why-one-building = En una ronda solo hay un edificio para cada uno.
 mondo-why-building-gone = Ese edificio ya no está en la carta.
+mondo-why-jumped-out = Has salido: no haces nada más en esta ronda.
+mondo-why-not-yet = Espera la señal de salida.
+mondo-why-turn-over = La ronda ha terminado.
+mondo-why-hand-full = Tienes una loseta en la mano: colócala o devuélvela.
+mondo-why-board-full = No queda ninguna casilla libre en tu mundo.
+mondo-why-hand-empty = No tienes nada en la mano.
+mondo-why-space-taken = Ahí ya hay algo.
+mondo-why-not-beside = Debe compartir un lado con algo de tu mundo.
+mondo-why-front-only = Solo se usa su cara.
+mondo-why-too-few-tiles = Se puede coger un edificio cuando hay tres losetas en tu mundo.
 
 ## La mesa
 
@@ -122,6 +132,10 @@ mondo-spoken-wrong = { $n ->
     [one] 1 unión errónea por ahora.
    *[other] { $n } uniones erróneas por ahora.
 }
+mondo-spoken-spoilt = { $n ->
+    [one] 1 borde no encaja: sus paisajes no cuentan.
+   *[other] { $n } bordes no encajan: sus paisajes no cuentan.
+}
 
 ## La barra
 
@@ -131,6 +145,7 @@ mondo-time-left = Quedan { $time }.
 mondo-turn = Ronda { $turn }
 mondo-turn-of = Ronda { $turn } de { $turns }
 mondo-one-turn = Una ronda
+mondo-children = con niños
 mondo-jump-out = Salir por { $chip }
 mondo-out-really = Sí, salir por { $chip }
 mondo-end-turn = Terminar la ronda
@@ -170,30 +185,6 @@ mondo-result-title = Puntuación final
 mondo-result-turns = Puntos por ronda
 mondo-result-player = Jugador
 mondo-result-sheet = Hoja de puntos
-
-## En la caja
-
-mondo-why-over = La partida ha terminado.
-mondo-why-turn-runs = La ronda sigue en marcha.
-mondo-why-time-out = Se acabó el tiempo.
-mondo-why-jumped-out = Has salido: no haces nada más en esta ronda.
-mondo-why-too-early = Aún no es la hora.
-mondo-why-not-yours = Eso no le toca ahora a un jugador.
-mondo-why-not-yet = Espera la señal de salida.
-mondo-why-ready-already = Ya estás listo.
-mondo-why-turn-over = La ronda ha terminado.
-mondo-why-hand-full = Tienes una loseta en la mano: colócala o devuélvela.
-mondo-why-tile-gone = Alguien fue más rápido: la loseta ya no está.
-mondo-why-board-full = No queda ninguna casilla libre en tu mundo.
-mondo-why-hand-empty = No tienes nada en la mano.
-mondo-why-space-taken = Ahí ya hay algo.
-mondo-why-not-beside = Debe compartir un lado con algo de tu mundo.
-mondo-why-front-only = Solo se usa su cara.
-mondo-why-no-villages = En este nivel no hay aldeas.
-mondo-why-village-gone = Esa aldea ya está en tu mundo.
-mondo-why-no-buildings = En este nivel no hay edificios.
-mondo-why-solo-pieces = En solitario no hay aldeas ni edificios.
-mondo-why-too-few-tiles = Se puede coger un edificio cuando hay tres losetas en tu mundo.
 
 ## Por qué lo dice la pista
 

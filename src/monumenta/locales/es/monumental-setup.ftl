@@ -35,3 +35,8 @@ monumental-option-automas = Asientos que juega un Autómata, los últimos
 monumental-option-automa_advanced = Cartas avanzadas de cada Autómata: cuantas más, más difícil
 monumental-about-mode-rounds = Todos activan su Ciudad y luego hacen una acción cada vez, hasta que todos pasan. Apenas hay que esperar.
 monumental-about-mode-classic = Una civilización hace todo lo que puede, y después la siguiente. Menos turnos, pero más largos.
+
+## Lo que no va junto
+
+monumental-clash-starter = En el puesto que debería empezar no hay nadie: elige de nuevo quién empieza, o más jugadores.
+monumental-clash-automas = Un puesto es para un jugador: elige menos Automas, o más civilizaciones.

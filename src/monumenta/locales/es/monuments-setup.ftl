@@ -17,3 +17,7 @@ monuments-option-singles_by-starter = Quien empieza
 monuments-option-singles_by-chance = El azar
 monuments-option-round3_penalty = Pasar también cuesta puntos en la ronda 3
 monuments-option-show_holdings = Biombos abiertos: todos ven todas las fichas
+
+## Lo que no va junto
+
+monuments-clash-starter = En el puesto que debería empezar no hay nadie: elige de nuevo quién empieza, o más jugadores.

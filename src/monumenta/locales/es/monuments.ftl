@@ -94,6 +94,10 @@ monuments-prompt-other-quarry = { $who } recorre la cantera.
 monuments-prompt-other-building = { $who } construye.
 monuments-prompt-other-laying = { $who } señala las casillas medias que llevan una sola ficha.
 monuments-prompt-single = Señala una casilla media que llevará una sola ficha.
+monuments-prompt-single-of = { $n ->
+    [one] Señala una casilla media que llevará una sola ficha: 1 de { $of }.
+   *[other] Señala otra casilla media que llevará una sola ficha: { $n } de { $of }.
+}
 monuments-prompt-place = Pon el obrero en cualquier casilla del anillo exterior y toma su ficha.
 monuments-prompt-walk = Tu turno: camina { $steps } casillas y acaba en el anillo exterior.
 monuments-prompt-step = { $left ->

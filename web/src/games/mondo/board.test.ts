@@ -6,6 +6,7 @@ import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { box, games } from "./fixtures";
 import type { Event, Held, View } from "./types";
+import { logLine } from "./words";
 
 const NAMES = ["Ana", "Ben", "Cleo"];
 const expert = games[0]!;
@@ -138,6 +139,39 @@ describe("the tile in the hand", () => {
     await key(heap, "ArrowRight");
     await key(heap, "Enter");
     expect(choose).not.toHaveBeenCalled();
+  });
+});
+
+describe("a table at which children play along", () => {
+  const family = games[2]!;
+  const spoilt = family.findLast(
+    ({ view }) => view.phase === "play" && view.players.some(({ wrong }) => wrong.length > 0),
+  )!.view;
+  const seat = spoilt.players.findIndex(({ wrong }) => wrong.length > 0);
+
+  it("marks an edge that does not match without a cross, since it costs nothing", () => {
+    show(spoilt, { you: seat });
+    expect(document.querySelectorAll(".own .fault.mild").length).toBeGreaterThan(0);
+    expect(document.querySelector(".own .cross")).toBeNull();
+    cleanup();
+    show({ ...spoilt, children: false, wrong_costs: true }, { you: seat });
+    expect(document.querySelectorAll(".own .cross").length).toBeGreaterThan(0);
+  });
+
+  it("says that they do, and has no clock that would run", () => {
+    render(Bar, {
+      props: {
+        position: position(spoilt),
+        you: seat,
+        names: NAMES,
+        pending: [],
+        choose: vi.fn(),
+        now: () => 0,
+      },
+    });
+    expect(screen.getByText("with children")).toBeTruthy();
+    expect(logLine({ kind: "began", ends: null } as Event, NAMES)).toEqual({ key: "mondo-line-go" });
+    expect(logLine({ kind: "began", ends: 5 } as Event, NAMES)).toEqual({ key: "mondo-line-began" });
   });
 });
 

@@ -3,13 +3,11 @@ import type { AnyEvent, GameModule } from "../contract";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { follow } from "./follow";
-import SetUp from "./SetUp.svelte";
 import type { Event, View } from "./types";
 import { logLine, prompt } from "./words";
 
 export const game: GameModule = {
   Board,
-  SetUp,
   result: () => import("./Result.svelte"),
   Bar,
   heat: () => import("./heat").then(({ heat }) => heat),

@@ -67,6 +67,8 @@ export interface View {
   turn: number;
   turns: number;
   level: Level;
+  children: boolean;
+  wrong_costs: boolean;
   board: number;
   ends: number | null;
   goes: number | null;

@@ -103,7 +103,7 @@ export function logLine(any: AnyEvent, names: string[]): Message | null {
   const event = any as Event;
   switch (event.kind) {
     case "began":
-      return line("began");
+      return line(event.ends === null ? "go" : "began");
     case "left":
       return line(event.chip > 0 ? "left" : "done", { who: names[event.seat] ?? "", chip: event.chip });
     case "ended":

@@ -140,6 +140,15 @@ describe("the quarry on the board", () => {
     expect(document.activeElement).toBe(open[1]);
   });
 
+  it("goes on to the nearest space when the one that was named is gone", async () => {
+    const move = naming();
+    const { container, rerender } = show(move);
+    container.querySelector<SVGElement>('[data-space="m1"]')?.focus();
+    const choices = move.choices.filter(({ space }) => space !== "m1");
+    await rerender({ position: positionOf({ ...move, view: { ...move.view, singles: ["m1"] }, choices }) });
+    expect(document.activeElement?.getAttribute("data-space")).toBe("m2");
+  });
+
   it("asks why a space cannot be entered", async () => {
     const move = walking();
     const { container, why, choose } = show(move);

@@ -70,6 +70,7 @@ export const fresh: View = {
   steps_left: 4,
   quarry: Object.fromEntries(box.quarry.spaces.map((s) => [s.id, []])),
   singles: [],
+  single_count: 0,
   bag: {},
   hands: [{}, null],
   built: [],

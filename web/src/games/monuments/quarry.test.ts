@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { box } from "./fixtures";
-import { CENTRE, chisel, footsteps, polar, RADII, slices, tokenPlaces, workerPlace } from "./quarry";
+import {
+  CENTRE,
+  chisel,
+  following,
+  footsteps,
+  polar,
+  RADII,
+  slices,
+  tokenPlaces,
+  workerPlace,
+} from "./quarry";
 import type { Quarry, Space } from "./types";
 
 function ring(name: string, kind: Space["ring"], count: number): Space[] {
@@ -91,5 +101,20 @@ describe("the round quarry", () => {
     if (!slice) throw new Error("no slice");
     expect(chisel(slice, 3)).toBe(chisel(slice, 3));
     expect(chisel(slice, 3)).not.toBe(chisel(slice, 4));
+  });
+});
+
+describe("the space that comes next", () => {
+  const { spaces } = box.quarry;
+  const middle = spaces.filter(({ ring }) => ring === "middle").map(({ id }) => id);
+
+  it("is the nearest one further round the ring", () => {
+    expect(following(["m0", "m2", "m3"], spaces, "m1")).toBe("m2");
+    expect(following(["m0", "m1"], spaces, middle.at(-1)!)).toBe("m0");
+  });
+
+  it("is the first there is where the ring has none", () => {
+    expect(following(["o3", "o4"], spaces, "m1")).toBe("o3");
+    expect(following(["o3"], spaces, "")).toBe("o3");
   });
 });

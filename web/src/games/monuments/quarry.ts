@@ -21,6 +21,14 @@ export interface Slice {
   outer: number;
 }
 
+/** Which of some spaces comes next after another, going on round its ring; the first of them if that has none. */
+export function following(ids: readonly string[], spaces: readonly Space[], from: string): string {
+  const here = spaces.findIndex(({ id }) => id === from);
+  const round = [...spaces.slice(here + 1), ...spaces.slice(0, here + 1)];
+  const next = round.find(({ id, ring }) => ring === spaces[here]?.ring && ids.includes(id));
+  return next?.id ?? ids[0] ?? from;
+}
+
 export function polar(angle: number, radius: number): Point {
   return { x: CENTRE.x + Math.cos(angle) * radius, y: CENTRE.y + Math.sin(angle) * radius };
 }

@@ -46,6 +46,7 @@ export interface View {
     [k: string]: Colour[];
   };
   singles: string[];
+  single_count: number;
   bag: {
     [k: string]: number;
   };

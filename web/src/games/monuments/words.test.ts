@@ -165,12 +165,27 @@ describe("the words", () => {
 });
 
 describe("the prompt", () => {
+  it("counts the spaces that are to be named", () => {
+    const asked = (singles: string[]) => {
+      const { key, args } = prompt(
+        position({ phase: "laying", singles, single_count: 2 }, [{ kind: "single" }]),
+        0,
+        [],
+        NAMES,
+      );
+      return t(key, args);
+    };
+    expect(asked([])).toBe("Name a middle space that gets one token only: 1 of 2.");
+    expect(asked(["m1"])).toBe("Name one more middle space that gets one token only: 2 of 2.");
+  });
+
   it.each<[string, Position, number | null, string[]]>([
     ["walk", position({}, [{ kind: "step" }]), 0, []],
     ["step", position({ steps_left: 2 }, [{ kind: "step" }]), 0, ["o4", "o5"]],
     ["place", position({ worker: null }, [{ kind: "step" }]), 0, []],
     ["build", position({ phase: "building" }, [{ kind: "build" }]), 0, []],
     ["single", position({ phase: "laying" }, [{ kind: "single" }]), 0, []],
+    ["single-of", position({ phase: "laying", single_count: 2 }, [{ kind: "single" }]), 0, []],
     ["confirm-walk", position({}), 0, ["o4"]],
     ["confirm-build", position({ phase: "building" }), 0, ["L1 0,0"]],
     ["confirm-single", position({ phase: "laying", singles: ["m2"] }), 0, ["single m2"]],

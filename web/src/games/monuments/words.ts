@@ -174,7 +174,10 @@ function yourTurn(view: View, choices: Choice[], pending: string[]): Message {
   const kind = choices[0]?.kind;
   if (kind === undefined) return ask(CONFIRM[view.phase] ?? "confirm-walk");
   if (kind === "build") return ask("build");
-  if (kind === "single") return ask("single");
+  if (kind === "single") {
+    const [n, of] = [view.singles.length + 1, view.single_count];
+    return of > 1 ? ask("single-of", { n, of }) : ask("single");
+  }
   if (view.worker === null) return ask("place");
   return pending.length === 0
     ? ask("walk", { steps: view.steps_left })
