@@ -73,6 +73,7 @@ class Office:
         """Know who is banned; from now on look for orders and clear away what is too old. For a running server."""
         assert self._live is not None
         await self._adopt_bans(self._live)
+        await self._store.write(orders.in_force)
         house = self._live.hub.house
         house.tasks.start(self._keep_looking())
         house.tasks.start(self._keep_tidy(house.settings))
@@ -95,11 +96,14 @@ class Office:
 
     async def look(self) -> None:
         """Carry out every order that is there. What takes long goes on beside the others, in a running server."""
+        if self._live is None:
+            await self._store.write(orders.in_force)  # of a server that was killed: there is no memory to follow
         for row in await self._store.read(PENDING):
             try:
                 order = orders.order_of(row)
             except msgspec.MsgspecError:
                 await self._settle(row.id, lambda _: Outcome({}, "unknown-order"))
+                await self._store.write(lambda db, id_=row.id: orders.in_force(db, id_))
                 continue
             if not isinstance(order, Prune) or self._live is None:
                 await self._carry_out(row.id, order)
@@ -111,6 +115,7 @@ class Office:
     async def _carry_out(self, id_: str, order: Order) -> None:
         try:
             await self._do(id_, order)
+            await self._store.write(lambda db: orders.in_force(db, id_))
         except Withdrawn:
             return
         except Refused as refused:
@@ -120,6 +125,7 @@ class Office:
         except Exception:
             log.exception("an order failed: %s", type(order).__name__)
             await self._settle(id_, lambda _: Outcome({}, "failed"))
+            await self._store.write(lambda db: orders.in_force(db, id_))
 
     async def _do(self, id_: str, order: Order) -> None:
         match order:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 
 from monumenta.server import schema
 
@@ -103,9 +103,16 @@ def report(db: Connection, id_: str, so_far: Outcome) -> None:
 
 
 def finish(db: Connection, id_: str, outcome: Outcome) -> Outcome:
-    """Note that it is done, in the transaction that does it."""
-    _note(db, id_, {"answer": _json.encode(outcome).decode(), "done": time.time_ns() // 1_000_000})
+    """Note that it is done, in the transaction that does it. It is in force once memory has followed, too."""
+    _note(db, id_, {"answer": _json.encode(outcome).decode(), "done": -(time.time_ns() // 1_000_000)})
     return outcome
+
+
+def in_force(db: Connection, id_: str | None = None) -> None:
+    """What is in memory knows of this order; or, as when a server has just started, of all that are done."""
+    c = schema.orders.c
+    whose = c.done < 0 if id_ is None else and_(c.done < 0, c.id == id_)
+    db.execute(update(schema.orders).where(whose).values(done=-c.done))
 
 
 def _note(db: Connection, id_: str, values: dict[str, Any]) -> None:
@@ -118,6 +125,7 @@ class State(Struct, frozen=True):
     """How an order is getting on."""
 
     done: bool
+    """And in force."""
     outcome: Outcome | None
 
 
@@ -125,7 +133,10 @@ def state(db: Connection, id_: str) -> State:
     row = db.execute(select(schema.orders.c.done, schema.orders.c.answer).filter_by(id=id_)).first()
     if row is None:
         return State(done=False, outcome=None)
-    return State(row.done is not None, None if row.answer is None else msgspec.json.decode(row.answer, type=Outcome))
+    return State(
+        row.done is not None and row.done > 0,
+        None if row.answer is None else msgspec.json.decode(row.answer, type=Outcome),
+    )
 
 
 def withdraw(db: Connection, id_: str) -> bool:
@@ -136,4 +147,4 @@ def withdraw(db: Connection, id_: str) -> bool:
 
 def forget_done(db: Connection) -> None:
     """Orders that were done long ago."""
-    db.execute(delete(schema.orders).where(schema.orders.c.done < (time.time() - KEPT) * 1000))
+    db.execute(delete(schema.orders).where(schema.orders.c.done.between(0, int((time.time() - KEPT) * 1000))))

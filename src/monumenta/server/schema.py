@@ -118,7 +118,7 @@ orders = Table(
     Column("id", String(32), primary_key=True),
     Column("what", Text, nullable=False),
     Column("asked", BigInteger, nullable=False),  # milliseconds since 1970
-    Column("done", BigInteger),  # the same; null until it is carried out
+    Column("done", BigInteger),  # the same; null until it is carried out, and below 0 until memory has followed
     Column("answer", Text),  # before that: how far it is
     Index("orders_by_done", "done", "asked"),
 )
