@@ -110,6 +110,9 @@ class MemoryStore(Store):
         row = self._rows[id_]
         self._rows[id_] = msgspec.structs.replace(row, seats=[*row.seats[:number], seat, *row.seats[number + 1 :]])
 
+    async def give(self, row: TableRow, number: int) -> None:
+        await self.take_seat(row.id, number, row.seats[number], row.seats[number])
+
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
         await self._disk()
         stored = self._rows[row.id]

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from monumenta.server import migrate
 from monumenta.server.bans import Ban, Bans, banned_name, too_wide
 from monumenta.server.problem import Refused
-from tests.server.harness import Json, Page, Person, Server, nonce, request_id
+from tests.server.harness import Json, Page, Person, Server, request_id
 from tests.server.host import Host
 
 
@@ -51,7 +51,7 @@ def test_a_banned_guest_is_cut_off_and_told_why(own_server: Callable[..., Server
             assert refused.json()["detail"] == "Please be kind."
         posts: dict[str, Json] = {
             "/api/tables": {"game": "monuments", "options": {}, "seats": [{"kind": "open"}] * 2},
-            f"/api/tables/{other['id']}/join": {"nonce": nonce()},
+            f"/api/tables/{other['id']}/join": {},
             "/api/me": {"name": "Benji"},
         }
         for path, body in posts.items():

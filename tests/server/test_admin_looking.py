@@ -50,7 +50,7 @@ def test_tables_are_listed_while_the_server_runs_and_after(own_server: Callable[
 def test_what_is_shown_has_no_secrets(own_server: Callable[..., Server], host: Host) -> None:
     server = own_server()
     ana, _, game = _game(server)
-    kept = host.ask("select secret, invite from tables") + host.ask("select nonce from seats")
+    kept = host.ask("select secret, invite from tables") + host.ask("select share from seats")
     kept += host.ask("select value from settings")
     secrets = [str(value) for row in kept for value in row if len(str(value)) > 2]
     assert len(secrets) >= 5

@@ -11,7 +11,7 @@ import pytest
 
 from monumenta.engine.record import BrokenRecord, read
 from monumenta.engine.verify import verify
-from tests.server.harness import Json, Page, Person, Server, nonce, play_together, request_id, until
+from tests.server.harness import Json, Page, Person, Server, play_together, request_id, until
 from tests.server.host import Host
 
 
@@ -53,7 +53,7 @@ def test_a_closed_game_stands_still_for_everybody(own_server: Callable[..., Serv
         assert _ask(one, kind="act", seq=seq, do=[choice]) == "closed"
         assert _ask(one, kind="act", seq=seq, do=[choice], confirm=True) == "closed"
         assert _ask(one, kind="hint", seq=seq, do=[]) == "closed"
-        assert _ask(one, kind="rematch", nonce=nonce()) == "closed"
+        assert _ask(one, kind="rematch") == "closed"
         assert _ask(one, kind="handover", seat=1, bot="random") == "closed"
         assert host.done("close", id_)["changed"] is False
     assert [info["id"] for info in ana.get("/api/tables?status=over")] == [id_]  # who was there finds it
@@ -127,7 +127,7 @@ def test_a_waiting_room_is_closed(own_server: Callable[..., Server], host: Host)
         host.done("close", id_)
         scene = page.wait("scene")
         assert (scene["table"]["status"], scene["position"]) == ("closed", None)
-    refused = ben.http.post(f"/api/tables/{id_}/join", json={"nonce": nonce(), "invite": table["invite"]})
+    refused = ben.http.post(f"/api/tables/{id_}/join", json={"invite": table["invite"]})
     assert (refused.status_code, refused.json()["code"]) == (409, "closed")
     assert ben.get(f"/api/tables/{id_}")["status"] == "closed"  # the link still says what became of it
     for what in ("replay", "record"):
@@ -166,14 +166,14 @@ def test_a_rematch_that_was_deleted_can_be_asked_for_again(own_server: Callable[
     with ana.page(table["id"]) as page:
         page.wait("scene")
         page.play_on(random.Random(4))
-        page.say(kind="rematch", id=request_id(), nonce=nonce())
+        page.say(kind="rematch", id=request_id())
         while page.info is None or page.info["next"] is None:
             page.hear()
         first = page.info["next"]
         host.done("delete", first)
         while page.info["next"] is not None:
             page.hear()
-        page.say(kind="rematch", id=request_id(), nonce=nonce())
+        page.say(kind="rematch", id=request_id())
         while page.info["next"] is None:
             page.hear()
         assert page.info["next"] != first

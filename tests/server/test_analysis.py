@@ -41,7 +41,7 @@ def compiled(person: Person) -> bool:
 
 def finished(person: Person, **more: Any) -> str:
     """The id of a short match that is over."""
-    table = person.post("/api/tables", wish(LATE, BOT, BOT, **more))
+    table = person.found(wish(LATE, BOT, BOT, **more))
     until_over(person, table)
     return str(table["id"])
 

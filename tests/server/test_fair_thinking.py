@@ -201,7 +201,6 @@ def creates(person: Person) -> bool:
         "options": {},
         "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
         "listed": False,
-        "nonce": "0" * 32,
     }
     answer = person.http.post("/api/tables", json=body)
     if answer.is_success:

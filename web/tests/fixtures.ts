@@ -18,6 +18,7 @@ export const seat = (over: Partial<Seat> = {}): Seat => ({
   here: true,
   away: null,
   replaceable: false,
+  awaited: false,
   stand_in: null,
   ...over,
 });
@@ -38,6 +39,7 @@ export const table = (over: Partial<TableInfo> = {}): TableInfo => ({
   winners: [],
   next: null,
   position: null,
+  luck: null,
   ...over,
 });
 

@@ -1,7 +1,7 @@
 // The parts that somebody touches, as somebody would touch them.
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startLanguage } from "../src/lib/i18n";
+import { addMessages, startLanguage } from "../src/lib/i18n";
 import { api } from "../src/lib/api";
 import { notices, refusalText, say } from "../src/lib/notices.svelte";
 import { againstBot } from "../src/lib/wish";
@@ -23,6 +23,7 @@ import { game, position, seat, table } from "./fixtures";
 beforeAll(async () => {
   localStorage.clear();
   await startLanguage();
+  await addMessages("room");
 });
 
 describe("seats", () => {
@@ -159,21 +160,43 @@ describe("the turn bar", () => {
 });
 
 describe("the waiting room", () => {
-  const props = { names: ["Ada", "Free seat"], join: vi.fn(), busy: false };
+  const props = { names: ["Ada", "Free seat"], invite: null, free: vi.fn() };
   const seats = [seat(), seat({ kind: "open", name: "" })];
 
-  it("gives who sits there the link to send", () => {
+  it("gives who sits there the link to send", async () => {
     render(WaitingRoom, { ...props, table: table({ status: "waiting", seats, invite: "s3cret" }) });
-    const link = screen.getByLabelText<HTMLInputElement>("Invitation link");
+    const link = await screen.findByLabelText<HTMLInputElement>("Invitation link");
     expect(link.value).toMatch(/\/t\/t1#s3cret$/);
     expect(screen.queryByRole("button", { name: "Take a seat" })).toBeNull();
   });
 
   it("gives who comes a seat to take, and no link", async () => {
     render(WaitingRoom, { ...props, table: table({ status: "waiting", seats, you: null }) });
-    await fireEvent.click(screen.getByRole("button", { name: "Take a seat" }));
-    expect(props.join).toHaveBeenCalledOnce();
+    const join = vi.spyOn(api, "join").mockResolvedValue(table());
+    await fireEvent.click(await screen.findByRole("button", { name: "Take a seat" }));
+    await vi.waitFor(() => expect(join).toHaveBeenCalledExactlyOnceWith("t1", { invite: null }));
     expect(screen.queryByLabelText("Invitation link")).toBeNull();
+  });
+
+  it("says whose share of the luck is missing, and frees that seat when the others have waited long enough", async () => {
+    vi.useFakeTimers();
+    const waiting = { ...props, names: ["Ada", "Bo"] };
+    const bo = { name: "Bo", here: false, away: 5, awaited: true };
+    const { unmount } = render(WaitingRoom, {
+      ...waiting,
+      table: table({ status: "waiting", seats: [seat(), seat(bo)] }),
+    });
+    expect(screen.queryByRole("heading")).toBeNull(); // it may take just a moment
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(screen.getByRole("heading").textContent).toBe("Waiting for Bo to be here");
+    expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();
+    unmount();
+    const late = [seat({ awaited: true, replaceable: true }), seat({ ...bo, replaceable: true })];
+    render(WaitingRoom, { ...waiting, table: table({ status: "waiting", seats: late }) });
+    await vi.advanceTimersByTimeAsync(2000);
+    await fireEvent.click(screen.getByRole("button", { name: "Free the seat" })); // one: nobody frees their own
+    expect(props.free).toHaveBeenCalledWith(1);
+    vi.useRealTimers();
   });
 });
 

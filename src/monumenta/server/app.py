@@ -24,6 +24,8 @@ from monumenta.server.api_tables import (
     download_record,
     join_table,
     list_tables,
+    open_share,
+    pledge_share,
     show_replay,
     show_table,
 )
@@ -66,6 +68,8 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             create_table,
             show_table,
             join_table,
+            pledge_share,
+            open_share,
             show_replay,
             download_record,
             ask_analysis,

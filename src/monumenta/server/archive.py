@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from monumenta.engine.game import Game
-from monumenta.engine.record import FORMAT, GameRecord, Header, Line, Result
+from monumenta.engine.record import FORMAT, SHARED, GameRecord, Header, Line, Result
 from monumenta.engine.registry import find
 from monumenta.server.fair import Claim
 from monumenta.server.info import table_info
@@ -118,14 +118,17 @@ def record_of(table: Table) -> GameRecord:
 def written_record(row: TableRow, done: Sequence[MoveRow], state: bytes) -> GameRecord:
     """The same from what the store has: no rules are needed for it, so it can be had when they are gone."""
     check_ended(row)
+    shared = row.scheme == 2
     header = Header(
-        monumenta=FORMAT,
+        monumenta=SHARED if shared else FORMAT,
         game=row.game,
         rules=row.rules,
         options=row.options,
         seats=players_of(row),
         commit=row.commit,
         position=row.position,
+        table=row.id if shared else None,
+        void=row.voided,
     )
     result = Result(
         scores=row.scores or [],

@@ -10,6 +10,7 @@ import msgspec
 
 from monumenta.engine.record import GameRecord
 from monumenta.server.archive import record_of, written_record
+from monumenta.server.awaited import ready
 from monumenta.server.bans import shut_out
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
@@ -24,20 +25,23 @@ from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
     Compiling,
+    Free,
     Handover,
     HintPlease,
     Join,
     LookPlease,
     NewTable,
-    Rematch,
+    Pledge,
     Rush,
+    Share,
     TableInfo,
     WhyPlease,
 )
 from monumenta.server.rows import Status, TableRow
 from monumenta.server.rushing import rush
-from monumenta.server.seating import begin_if_full, full, hand_over, join, may_watch, rematch_row
+from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
 from monumenta.server.setup import new_table
+from monumenta.server.sharing import free, open_share, pledge
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
 from monumenta.server.turns import act, explain, look_ahead, not_closed, seated
@@ -104,7 +108,7 @@ class Hub:
     async def _load(self, id_: str) -> Table:
         table = await load(self.house, id_)
         self._live[id_] = table
-        # a crash between the last one sitting down and the first draw leaves a full table that waits
+        # a crash between the last share and the first draw leaves a table that is ready and waits
         try:
             await table.exclusive(lambda: begin_if_full(table))
         except Exception:
@@ -114,12 +118,12 @@ class Hub:
         return table
 
     def _begin(self, table: Table) -> None:
-        """See that a full table begins, however often that fails; harmless at any time."""
+        """See that a table that is ready begins, however often that fails; harmless at any time."""
 
         async def begin() -> None:
             pauses = Pauses()
             try:
-                while full(table.row):
+                while ready(table.row):
                     try:
                         await table.exclusive(lambda: begin_if_full(table))
                     except Exception:
@@ -129,7 +133,7 @@ class Hub:
             finally:
                 table.beginner = None
 
-        if table.beginner is None and full(table.row):
+        if table.beginner is None and ready(table.row):
             table.beginner = self.house.tasks.start(begin())
 
     async def at_hand(self, id_: str) -> Table | None:
@@ -174,7 +178,7 @@ class Hub:
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
-        return live.info(guest) if live else table_info(row, guest)
+        return live.info(guest, brief=True) if live else table_info(row, guest, brief=True)
 
     # --- what guests do --------------------------------------------------------------------------------
 
@@ -192,14 +196,32 @@ class Hub:
         table = await self.table(id_)
         try:
             await table.exclusive(lambda: join(table, guest, wish))
-        except Refused:
+        finally:
             self._begin(table)  # if it was the first draw that failed
-            raise
         self._lobby.note(table, guest.id)
-        self._begin(table)
         self._watch_absence(table)
         wake(table)
         return table
+
+    async def pledge(self, id_: str, guest: Guest, wish: Pledge) -> Table:
+        table = await self.table(id_)
+        await table.exclusive(lambda: pledge(table, guest.id, wish))
+        self._watch_absence(table)
+        return table
+
+    async def open_share(self, id_: str, guest: Guest, wish: Share) -> Table:
+        table = await self.table(id_)
+        try:
+            await table.exclusive(lambda: open_share(table, guest.id, wish))
+        finally:
+            self._begin(table)  # if it was the first draw that failed
+        wake(table)
+        return table
+
+    async def free(self, table: Table, connection: Connection, message: Free) -> None:
+        await table.exclusive(lambda: free(table, connection.guest, message))
+        table.show_change()
+        self._watch_absence(table)
 
     def connect(self, table: Table, connection: Connection) -> None:
         """Somebody opened a page of this table: show everything, and tell the others who came."""
@@ -243,9 +265,9 @@ class Hub:
             table.absence = self.house.tasks.start(watch())
 
     def _soonest(self, table: Table) -> float | None:
-        """Seconds until the next absent person may be replaced."""
+        """Seconds until the next absent person may be replaced, or their seat freed."""
         people = [seat.guest for seat in table.row.seats if seat.kind == "human" and seat.guest is not None]
-        waits = [table.presence.until_gone(guest) for guest in people]
+        waits = [*(table.presence.until_gone(guest) for guest in people), table.patience.soonest(table.row)]
         return min((wait for wait in waits if wait is not None), default=None)
 
     async def act(self, table: Table, connection: Connection, message: Act) -> None:
@@ -271,7 +293,7 @@ class Hub:
         table.show_change()
         wake(table)
 
-    async def rematch(self, table: Table, guest: Guest, message: Rematch) -> None:
+    async def rematch(self, table: Table, guest: Guest) -> None:
         """Set up the next table if nobody has yet, and sit the asker down there."""
 
         async def prepare() -> None:
@@ -291,7 +313,7 @@ class Hub:
 
         await table.exclusive(prepare)
         assert table.row.next is not None
-        await self.join(table.row.next, guest, Join(message.nonce))
+        await self.join(table.row.next, guest, Join())
         table.show_change()
 
     # --- who is shut out ---------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from monumenta.server.lines import DROP
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
+    Free,
     Handover,
     HintPlease,
     LookPlease,
@@ -196,10 +197,12 @@ class Visit:
                 work = self._hub.look(self._table, self._connection, message)
             case Handover():
                 work = self._hub.hand_over(self._table, self._connection, message)
+            case Free():
+                work = self._hub.free(self._table, self._connection, message)
             case Rematch():
                 if self._guest is None:
                     raise Refused("not-seated", "you are watching: only who has a seat can do that")
-                work = self._hub.rematch(self._table, self._guest, message)
+                work = self._hub.rematch(self._table, self._guest)
         await work
 
     def _send(self, message: ToPage) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from monumenta.engine.contract import CHANCE, CLOCK
+from monumenta.engine.shares import Given, Terms, Void, gathered, terms_of
 
 Status = Literal["waiting", "running", "over", "closed"]
 """A table that its host has closed has ended like one that is over, but nobody has won."""
@@ -22,7 +23,10 @@ class SeatRow(Struct, frozen=True):
     """Who sits here. At an open seat: for whom it is kept. At a bot's: who left it."""
     bot: str | None = None
     nonce: str | None = None
-    """The share of the luck of the person who sat down; stays when a bot takes over."""
+    """What the person who sat down added to the luck of scheme 1; stays when a bot takes over, as the next two do."""
+    pledge: str | None = None
+    share: str | None = None
+    """The share of the luck that was pledged; None until it is opened."""
 
 
 class TableRow(Struct, frozen=True):
@@ -46,6 +50,10 @@ class TableRow(Struct, frozen=True):
     next: str | None = None
     position: str | None = None
     """The text of the position that the game begins from."""
+    scheme: int = 2
+    """Of the luck: 1 at tables that began before there were shares."""
+    voided: list[Void] = []
+    """Rounds of luck that came to nothing."""
 
     @property
     def begun(self) -> bool:
@@ -59,13 +67,23 @@ class TableRow(Struct, frozen=True):
 
     @property
     def nonces(self) -> list[str]:
-        """The people's shares of the luck, in seat order."""
+        """What people added to the luck of scheme 1, in seat order."""
         return [seat.nonce for seat in self.seats if seat.nonce is not None]
 
     @property
     def peopled(self) -> bool:
         """Does a person sit here, be it one who is away?"""
         return any(seat.kind == "human" for seat in self.seats)
+
+    @property
+    def given(self) -> list[Given]:
+        """Pledges and shares, in seat order."""
+        return gathered([seat.pledge for seat in self.seats], [seat.share for seat in self.seats])
+
+    @property
+    def terms(self) -> Terms:
+        """What pledges are made under in this round of luck."""
+        return terms_of(self.id, self.voided, self.commit)
 
     def concerns(self, guest: str | None) -> bool:
         """Did this guest set the table up, sit at it, or is a seat kept for them?"""

@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0005"
+HEAD = "0006"
 """The newest migration: a database that says so is used as it is, without loading Alembic."""
 
 metadata = MetaData()
@@ -59,6 +59,8 @@ tables = Table(
     Column("winners", Text, nullable=False),
     Column("next", String(16)),
     Column("position", Text),  # the text of the position that the game begins from; null: at its beginning
+    Column("scheme", Integer, nullable=False, server_default="1"),  # how the luck is made
+    Column("voided", Text, nullable=False, server_default="[]"),  # rounds of luck that came to nothing
     Index("tables_by_status", "status", "listed", "created"),
     Index("tables_by_creator", "creator", "status", "created"),
     Index("tables_by_next", "next"),
@@ -73,7 +75,9 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("guest", String(32)),  # who sits; at an open seat: for whom it is kept; at a handed-over one: who left
     Column("bot", String(40)),
-    Column("nonce", String(32)),
+    Column("nonce", String(32)),  # the luck of scheme 1; the next two are those of scheme 2
+    Column("pledge", String(64)),
+    Column("share", String(64)),
     Index("seats_by_guest", "guest"),
 )
 

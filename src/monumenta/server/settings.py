@@ -69,6 +69,8 @@ class Settings(Struct, frozen=True):
     """The same for one that is being played, from its last move on (MONUMENTA_KEEP_ABANDONED)."""
     tidy: float = 3600.0
     """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
+    rounds: int = 50
+    """Rounds of luck of one table that may come to nothing before its game (MONUMENTA_ROUNDS)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
     snapshot_every: int = 32
@@ -101,6 +103,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         keep_abandoned=_number(env, "MONUMENTA_KEEP_ABANDONED", default.keep_abandoned),
         tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
         lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )
 

@@ -36,6 +36,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from monumenta.engine.shares import Void
 from monumenta.server import migrate, schema
 from monumenta.server.problem import NotStored
 from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
@@ -49,15 +50,12 @@ _json = msgspec.json.Encoder()
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-SEATS = 500
+SEATS = 300
 """Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
 PROBE = "probe"
 """The name under which the settings have when it was last tried whether something can be written."""
-
-ENDED = ("closed", GONE)
-"""Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
 
 # The lists of the lobby are asked for often and are long: they go past SQLAlchemy, which takes most of the time, and to
 # the thread of a connection and back once for each question. Seats are numbered in the order in which their tables were
@@ -78,6 +76,10 @@ _SEAT_COLUMNS = schema.seats.c.keys()
 _AMONG = "IN (SELECT value FROM json_each(?))"
 _ROWS = f"SELECT {', '.join(_COLUMNS)} FROM tables WHERE id {_AMONG}"  # noqa: S608  # our own words
 _SEATS = f"SELECT {', '.join(_SEAT_COLUMNS)} FROM seats WHERE table_id {_AMONG} ORDER BY table_id, seat"  # noqa: S608
+
+ENDED = ("closed", GONE)
+"""Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
+
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
@@ -277,6 +279,33 @@ class Store:
 
         await self._writer.write(change)
 
+    async def give(self, row: TableRow, number: int) -> None:
+        """Keep the pledge and the share that a seat has now; Raced if somebody else sits there."""
+        seat = row.seats[number]
+        query = (
+            update(schema.seats)
+            .filter_by(table_id=row.id, seat=number, kind=seat.kind, guest=seat.guest)
+            .values(pledge=seat.pledge, share=seat.share)
+        )
+
+        def change(db: Connection) -> None:
+            if db.execute(query).rowcount == 0:
+                raise Raced
+
+        await self._writer.write(change)
+
+    async def draw_anew(self, row: TableRow) -> None:
+        """Keep a table that waits with all its seats and the new round of its luck; Raced if it waits no more."""
+        values = {"secret": row.secret, "commit_hash": row.commit, "voided": _text(row.voided)}
+
+        def change(db: Connection) -> None:
+            if db.execute(update(schema.tables).filter_by(id=row.id, status="waiting").values(values)).rowcount == 0:
+                raise Raced
+            db.execute(delete(schema.seats).filter_by(table_id=row.id))
+            db.execute(insert(schema.seats), _seat_rows(row))
+
+        await self._writer.write(change)
+
     # --- the log ---------------------------------------------------------------------------------------
 
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
@@ -374,6 +403,7 @@ def _columns(row: TableRow) -> dict[str, Any]:
     values["options"] = _text(row.options)
     values["scores"] = None if row.scores is None else _text(row.scores)
     values["winners"] = _text(row.winners)
+    values["voided"] = _text(row.voided)
     return values
 
 
@@ -426,7 +456,7 @@ async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
 
 
 def _seat(row: Any) -> SeatRow:
-    return SeatRow(row.kind, row.name, row.guest, row.bot, row.nonce)
+    return SeatRow(*(getattr(row, name) for name in SeatRow.__struct_fields__))
 
 
 def _table(row: Any, seats: list[SeatRow]) -> TableRow:
@@ -450,4 +480,6 @@ def _table(row: Any, seats: list[SeatRow]) -> TableRow:
         winners=msgspec.json.decode(row.winners),
         next=row.next,
         position=row.position,
+        scheme=row.scheme,
+        voided=msgspec.json.decode(row.voided, type=list[Void]),
     )

@@ -6,9 +6,11 @@ import type {
   Join,
   Me,
   NewTable,
+  Pledge,
   Rename,
   Replay,
   RuleSection,
+  Share,
   TableInfo,
 } from "./protocol";
 
@@ -66,6 +68,8 @@ export const api = {
   /** `invite` lets somebody without a seat look at a table that is not listed. */
   table: (id: string, invite: string | null) => get<TableInfo>(table(id) + by(invite)),
   join: (id: string, wish: Join) => call<TableInfo>("POST", `${table(id)}/join`, wish),
+  pledge: (id: string, wish: Pledge) => call<TableInfo>("POST", `${table(id)}/pledge`, wish),
+  share: (id: string, wish: Share) => call<TableInfo>("POST", `${table(id)}/share`, wish),
   replay: (id: string, invite: string | null) => get<Replay>(`${table(id)}/replay${by(invite)}`),
   compiling: () => get<Compiling[]>("/api/compiling"),
 };

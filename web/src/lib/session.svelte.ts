@@ -18,7 +18,7 @@ import type {
   ToPage,
   Why,
 } from "./protocol";
-import { nonce, requestId } from "./random";
+import { requestId } from "./random";
 import { Rushes, TableClock } from "./rush.svelte";
 import { reducedMotion } from "./settings";
 import { play } from "./sound";
@@ -205,8 +205,13 @@ export class Session {
     this.line.request({ kind: "handover", id: requestId(), seat, bot });
   }
 
+  /** Before the game: leave one's own seat, or free that of somebody who does not come. */
+  free(seat: number): void {
+    this.line.request({ kind: "free", id: requestId(), seat });
+  }
+
   rematch(): void {
-    this.line.request({ kind: "rematch", id: requestId(), nonce: nonce() });
+    this.line.request({ kind: "rematch", id: requestId() });
   }
 
   /** Show what is still to be shown at once. */
