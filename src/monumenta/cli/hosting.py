@@ -209,7 +209,7 @@ def prune(at: At, days: dict[str, float | None], *, dry_run: bool, compact: bool
     _say_pruned(at, {**facts, "bytes": space.file, "bytes_free": space.free}, "admin-done-prune")
 
 
-def _counted(counts: dict[Any, Any]) -> dict[str, str | int]:
+def _counted(counts: dict[Any, Any]) -> dict[str, int]:
     return {kind: int(counts.get(kind, 0)) for kind in KINDS}
 
 
@@ -221,7 +221,7 @@ def _say_pruned(at: At, facts: dict[str, Any], text: str) -> None:
     if "bytes_after" in facts:
         shrunk = {"before": _megabytes(facts["bytes_before"]), "after": _megabytes(facts["bytes_after"])}
         console().print(say("admin-compacted", **shrunk))
-    elif facts.get("bytes_free"):
+    elif "bytes" in facts and sum(_counted(facts).values()) > 0:
         space = {"free": _megabytes(facts["bytes_free"]), "all": _megabytes(facts["bytes"])}
         console().print(say("admin-free-space", **space), soft_wrap=True)
 

@@ -65,7 +65,9 @@ def name_of(db: Connection, guest: str) -> str | None:
         return str(found)
     seat = db.execute(select(s.table_id).where(s.guest == guest).limit(1)).scalar()
     table = db.execute(select(t.id).where(t.creator == guest).limit(1)).scalar()
-    return None if seat is None and table is None else first_name(guest)
+    if seat is None and table is None:
+        return None
+    return first_name(guest) if GUEST.fullmatch(guest) else guest
 
 
 def rename(db: Connection, order: Rename) -> Outcome:

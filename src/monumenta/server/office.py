@@ -179,13 +179,14 @@ class Office:
         await table.exclusive(work)
 
     async def _remove(self, id_: str, order: Delete) -> None:
-        async def work() -> None:
-            await self._settle(id_, lambda db: deeds.remove(db, order))
+        async def work() -> Outcome:
+            return await self._settle(id_, lambda db: deeds.remove(db, order))
 
         table = await self._at(order.table)
-        await (work() if table is None else table.exclusive(work))
-        await self._forget([order.table])
-        self._clear_beside()
+        outcome = await (work() if table is None else table.exclusive(work))
+        if outcome.problem is None:
+            await self._forget([order.table])
+            self._clear_beside()
 
     async def _forget(self, ids: list[str]) -> None:
         """Nobody is left at tables that are no more, and nothing leads there."""
@@ -236,8 +237,8 @@ class Office:
         counts: dict[Kind, int] = dict.fromkeys(limits(order), 0)
         counts.update({kind: begun.facts.get(kind, 0) for kind in counts} if begun is not None else {})
         await self.prune(limits(order), counts, report)
-        await self.clear()
         await self._settle(id_, lambda _: Outcome({**counts}))
+        self._clear_beside()  # nobody sees those tables any more, and the rest may take a while
 
     async def prune(
         self, wanted: dict[Kind, int], counts: dict[Kind, int], report: Callable[[Connection, dict[Kind, int]], None]
@@ -273,7 +274,8 @@ class Office:
                 cleared: Cleared = await self._store.write(clear)
                 if not cleared.more:
                     return
-                await asyncio.sleep(min(1.0, time.monotonic() - began))
+                if self._live is not None:
+                    await asyncio.sleep(min(1.0, time.monotonic() - began))
 
     def _clear_beside(self) -> None:
         if self._live is not None:

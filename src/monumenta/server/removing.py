@@ -57,7 +57,8 @@ def last_move() -> ColumnElement[int]:
 def older(kind: Kind, before: int) -> ColumnElement[bool]:
     """Tables of a kind at which nothing has happened since then."""
     t = schema.tables.c
-    old = and_(t.status.in_(STATUSES[kind]), t.created < before)
+    # left to itself SQLite would find all of that status, and sort them for each page of a hundred
+    old = and_((t.status + "").in_(STATUSES[kind]), t.created < before)
     # who waits has no moves, and of those set up later than that none need be looked at
     return old if kind == "waiting" else and_(old, last_move() < before)
 
