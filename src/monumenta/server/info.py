@@ -46,7 +46,7 @@ def table_info(
 
 
 def _luck(row: TableRow) -> LuckInfo:
-    over = row.status == "over"
+    over = row.ended and row.begun
     return LuckInfo(
         scheme=row.scheme,
         pledges=[seat.pledge for seat in row.seats],
