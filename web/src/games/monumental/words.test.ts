@@ -336,7 +336,7 @@ describe("the prompt", () => {
     const way = { ...view, asked: "way" as const, effect: "stage -2" };
     const asked = (...list: string[]) => prompt(positionOf(way, texts(choices, ...list)), 0, [], NAMES);
     expect(say("en", asked("produce", "skip"))).toMatch(/^Spend tokens for this, or decline: .*stage.*2/);
-    expect(say("es", asked("trade 1", "skip"))).toMatch(/^Gasta fichas para esto o recházalo: .*2/);
+    expect(say("es", asked("trade 1", "skip"))).toMatch(/^Gasta fichas para esto o renuncia: .*2/);
     expect(say("en", asked("way 1", "produce", "skip"))).toContain("tokens may be spent first");
     expect(asked("way 1", "trade 2").key).toBe("monumental-prompt-way-or-tokens");
     expect(asked("way 1", "skip").key).toBe("monumental-prompt-way-decline");
