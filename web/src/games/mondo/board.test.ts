@@ -5,7 +5,7 @@ import type { Position } from "../../lib/protocol";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import { box, games } from "./fixtures";
-import type { Event, Held, View } from "./types";
+import type { Box, Event, Held, View } from "./types";
 import { logLine } from "./words";
 
 const NAMES = ["Ana", "Ben", "Cleo"];
@@ -172,6 +172,33 @@ describe("a table at which children play along", () => {
     expect(screen.getByText("with children")).toBeTruthy();
     expect(logLine({ kind: "began", ends: null } as Event, NAMES)).toEqual({ key: "mondo-line-go" });
     expect(logLine({ kind: "began", ends: 5 } as Event, NAMES)).toEqual({ key: "mondo-line-began" });
+  });
+});
+
+describe("the score sheet", () => {
+  const scored = games[2]!.find(({ view }) => view.phase === "scored")!.view;
+  const row = (name: string) => screen.getByRole("button", { name });
+
+  it("keeps what a row has counted lit until it is pressed again, and says that it does", async () => {
+    show(scored);
+    const lit = () => document.querySelectorAll(".lit").length - trees; // whose crowns are lit too
+    const trees = document.querySelectorAll(".lit").length;
+    const empty = row("Empty spaces");
+    expect(empty.getAttribute("aria-pressed")).toBe("false");
+    await fireEvent.click(empty);
+    expect(empty.getAttribute("aria-pressed")).toBe("true");
+    expect(lit()).toBeGreaterThan(0);
+    await fireEvent.click(empty);
+    expect(empty.getAttribute("aria-pressed")).toBe("false");
+    expect(lit()).toBe(0);
+  });
+
+  it("says which places a row has counted to who cannot see them", () => {
+    show(scored);
+    const told = document.getElementById(row("Empty spaces").getAttribute("aria-describedby") ?? "");
+    const free = scored.players[0]!.board.findIndex((laid) => !laid);
+    const { row: line, col } = (box as Box).spaces[free]!;
+    expect(told?.textContent).toContain(`Ana: row ${line + 1}, column ${col + 1};`);
   });
 });
 

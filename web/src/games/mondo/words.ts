@@ -2,7 +2,7 @@
 import { has, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message } from "../contract";
-import type { Atlas } from "./atlas";
+import { BORDER, type Atlas } from "./atlas";
 import { VILLAGES } from "./play.svelte";
 import type { Event, View } from "./types";
 
@@ -66,6 +66,15 @@ export function faceWords(atlas: Atlas, face: number, rotation: number): string 
 export function spaceName(atlas: Atlas, space: number): string {
   const { row, col } = atlas.box.spaces[space] ?? { row: 0, col: 0 };
   return t("mondo-space", { row: row + 1, col: col + 1 });
+}
+
+/** The places of what a row has counted, each once; of misconnections the two that each lies between. */
+export function whereWords(atlas: Atlas, things: number[][], between: boolean): string {
+  const name = (place: number) => (place < BORDER ? spaceName(atlas, place) : t("mondo-border"));
+  const words = between
+    ? things.map(([a = 0, b = 0]) => t("mondo-between", { a: name(a), b: name(b) }))
+    : things.flat().map(name);
+  return [...new Set(words)].join("; ");
 }
 
 /** What a space borders on: for the ear, before a tile is laid there. */
