@@ -33,7 +33,7 @@ def table(number: int) -> TableRow:
         rules="1",
         options={"players": 4},
         creator="g",
-        seats=[SeatRow("human", f"Seat {i}", f"g{i}", nonce="0" * 32) for i in range(4)],
+        seats=[SeatRow("human", f"Seat {i}", f"g{i}", pledge="0" * 64, share="0" * 64) for i in range(4)],
         listed=False,
         invite="i",
         secret="00" * 32,

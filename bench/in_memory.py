@@ -25,6 +25,7 @@ from monumenta.server.limits import Buckets, Places
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.play import Visit
 from monumenta.server.quota import TableQuota
+from monumenta.server.readiness import Readiness
 from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.services import Services
 from monumenta.server.settings import Settings
@@ -109,6 +110,9 @@ class MemoryStore(Store):
         row = self._rows[id_]
         self._rows[id_] = msgspec.structs.replace(row, seats=[*row.seats[:number], seat, *row.seats[number + 1 :]])
 
+    async def give(self, row: TableRow, number: int) -> None:
+        await self.take_seat(row.id, number, row.seats[number], row.seats[number])
+
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
         await self._disk()
         stored = self._rows[row.id]
@@ -176,7 +180,8 @@ class MemoryServer:
             hub=self.hub,
             compilers=compilers,
             tasks=self.tasks,
-            analysts=Analysts(self.store, self.tasks, self.settings.analysis),
+            analysts=Analysts(self.store, self.tasks, self.settings),
+            readiness=Readiness(self.store, self.tasks),
             posts=Buckets(1, 1),
             posts_by_address=Buckets(1, 1),
             sockets=Places(1),

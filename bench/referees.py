@@ -6,7 +6,7 @@
 
 After every action program and referee have to agree on who acts, what is legal, luck's odds, events and points; how,
 says `tests/games/referees.py`. Games are counted for each option set. Ctrl-C stops it and shows what was compared until
-then. It ends with 1 if anything differed.
+then, and so does SIGTERM. It ends with 1 if anything differed.
 """
 
 from __future__ import annotations
@@ -117,6 +117,8 @@ def judged(jobs: list[Job], workers: int) -> Iterator[tuple[Job, Found]]:
 def survey(jobs: list[Job], workers: int, console: Console) -> Findings:
     """Run the jobs with a bar; Ctrl-C ends it early."""
     found: Findings = {}
+    for ask in (signal.SIGINT, signal.SIGTERM):  # in the background of a shell the first one would be ignored
+        signal.signal(ask, signal.default_int_handler)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         bar = progress.add_task("games", total=sum(job.games for job in jobs))

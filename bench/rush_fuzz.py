@@ -17,6 +17,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 from unittest import mock
@@ -29,15 +30,18 @@ from monumenta.engine.compiled import available, use
 from monumenta.engine.game import Game
 from monumenta.engine.luck import SECRET_BYTES
 from monumenta.engine.registry import find
+from monumenta.engine.shares import pledge_of
 from monumenta.games.mondo.state import BOX
 from monumenta.games.mondo.view import Event, View
 from monumenta.server import setup
 from monumenta.server.guests import Guest
-from monumenta.server.protocol import Join, NewTable, SeatWish
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Join, NewTable, Pledge, SeatWish, Share
 from monumenta.server.table import Table, new_game
 from tests.games.mondo.follow import follow
 
 PEOPLE = 4
+SHARE = "1" * 64
 PAUSES = (0.0, 0.0, 0.0, 0.01, 0.2, 0.5, 1.0)
 """Seconds between two messages of one person."""
 REST_EVERY = 2000
@@ -287,13 +291,17 @@ async def play_games(subject: Subject, messages: int, seed: int, tally: Tally, a
 
 async def _game(server: MemoryServer, subject: Subject, messages: int, rng: random.Random, tally: Tally) -> None:
     seats = [SeatWish("me"), *[SeatWish("open")] * (PEOPLE - 1)]
-    wish = NewTable(subject.name, subject.options(rng), seats, listed=True, nonce="0" * 32)
-    with mock.patch.object(setup, "new_secret", return_value=rng.randbytes(SECRET_BYTES)):  # same seed, same deal
+    wish = NewTable(subject.name, subject.options(rng), seats, listed=True)
+    with (  # same seed, same deal
+        mock.patch.object(setup, "new_secret", return_value=rng.randbytes(SECRET_BYTES)),
+        mock.patch("secrets.token_urlsafe", return_value="table"),
+    ):
         table = await server.hub.create(wish, Guest("guest0", "Guest 0"))
     seed = rng.random()
     players = [Player(server, table, seat, subject, tally, f"{seed} {seat}") for seat in range(PEOPLE)]
     for player in players[1:]:
-        await server.hub.join(table.row.id, player.guest, Join("1" * 32))
+        await server.hub.join(table.row.id, player.guest, Join())
+    await _take_part(server, table, players)
     while table.row.status != "over" and tally.sent < messages:
         share = min(REST_EVERY, messages - tally.sent) // PEOPLE + 1
         await asyncio.gather(*(player.play(share) for player in players))
@@ -303,6 +311,19 @@ async def _game(server: MemoryServer, subject: Subject, messages: int, rng: rand
         _at_rest(table, players, subject)
         tally.rests += 1
     _check_log(table)
+
+
+async def _take_part(server: MemoryServer, table: Table, players: list[Player]) -> None:
+    """What the pages do before the game: pledge, then open."""
+    row = table.row
+    for player in players:
+        pledge = pledge_of(row.terms, player.seat, SHARE)
+        await server.hub.pledge(row.id, player.guest, Pledge(row.commit, pledge))
+    for player in players:
+        with suppress(Refused):  # somebody else was faster with the first draw: it is tried again
+            await server.hub.open_share(row.id, player.guest, Share(row.commit, SHARE))
+    if table.beginner is not None:
+        await table.beginner
 
 
 def _at_rest(table: Table, players: list[Player], subject: Subject) -> None:

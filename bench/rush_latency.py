@@ -15,7 +15,6 @@ import asyncio
 import json
 import multiprocessing
 import random
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -30,8 +29,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.stopping import INTERRUPTED
 from monumenta.engine import compiled
 from monumenta.engine.registry import games
+from monumenta.engine.shares import new_share
 from monumenta.games.mondo.state import BOX
-from tests.server.harness import Server
+from tests.server.harness import Server, pledge_for
 
 Json = dict[str, Any]
 PEOPLE = 4
@@ -54,13 +54,23 @@ class Guest:
     async def sit_down(self, table: Json | None = None) -> Json:
         """Set a table up, or join one."""
         await self.http.get("/api/me")
-        nonce = secrets.token_hex(16)
         if table is not None:
-            body: Json = {"nonce": nonce, "invite": table["invite"]}
-            return (await self.http.post(f"/api/tables/{table['id']}/join", json=body)).raise_for_status().json()
+            return await self._post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (PEOPLE - 1)]
-        body = {"game": "mondo", "options": OPTIONS, "seats": seats, "nonce": nonce}
-        return (await self.http.post("/api/tables", json=body)).raise_for_status().json()
+        return await self._post("/api/tables", {"game": "mondo", "options": OPTIONS, "seats": seats})
+
+    async def pledge(self, table: Json) -> None:
+        info: Json = (await self.http.get(f"/api/tables/{table['id']}")).raise_for_status().json()
+        self.share = new_share()
+        await self._post(
+            f"/api/tables/{table['id']}/pledge", {"commit": info["commit"], "pledge": pledge_for(info, self.share)}
+        )
+
+    async def open_share(self, table: Json) -> None:
+        await self._post(f"/api/tables/{table['id']}/share", {"commit": table["commit"], "share": self.share})
+
+    async def _post(self, path: str, body: Json) -> Json:
+        return (await self.http.post(path, json=body)).raise_for_status().json()
 
     async def connect(self, table: Json) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -110,6 +120,10 @@ async def seat_people(url: str) -> list[Guest]:
     table = await people[0].sit_down()
     for person in people[1:]:
         await person.sit_down(table)
+    for person in people:
+        await person.pledge(table)
+    for person in people:
+        await person.open_share(table)
     for person in people:
         await person.connect(table)
     return people

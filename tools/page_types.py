@@ -21,6 +21,7 @@ sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project
 from monumenta.bots import reviewed
 from monumenta.engine import fitting
 from monumenta.engine.registry import offered
+from monumenta.engine.shares import Void
 from monumenta.server import protocol
 
 Schema = dict[str, Any]
@@ -29,6 +30,7 @@ Schema = dict[str, Any]
 WRITTEN_BY_PAGE = {
     *(t.__name__ for t in get_args(protocol.ToServer)),
     *(t.__name__ for t in (protocol.SeatWish, protocol.NewTable, protocol.Join, protocol.Rename)),
+    *(t.__name__ for t in (protocol.Pledge, protocol.Share)),
 }
 
 
@@ -71,12 +73,16 @@ def refer(node: Any, names: dict[tuple[str, ...], str]) -> Any:
 
 
 def module_schema(
-    modules: Sequence[ModuleType], enums: dict[str, Any] | None = None, unions: dict[str, Any] | None = None
+    modules: Sequence[ModuleType],
+    enums: dict[str, Any] | None = None,
+    unions: dict[str, Any] | None = None,
+    others: Sequence[type[msgspec.Struct]] = (),
 ) -> Schema:
-    """One schema whose definitions are all Structs of the modules, with the given literals and unions by name."""
+    """One schema whose definitions are all Structs of the modules and some from elsewhere, with the given literals and
+    unions by name."""
     enums, unions = enums or {}, unions or {}
     names = {tuple(sorted(map(str, get_args(literal)))): name for name, literal in enums.items()}
-    found = components([struct for module in modules for struct in structs(module)])
+    found = components([*(struct for module in modules for struct in structs(module)), *others])
     definitions: dict[str, Schema] = {
         name: {"title": name, "enum": list(get_args(literal))} for name, literal in enums.items()
     }
@@ -128,7 +134,9 @@ def files() -> list[dict[str, Any]]:
             "file": "src/lib/protocol.ts",
             "about": "src/monumenta/server/protocol.py, engine/fitting.py and bots/reviewed.py",
             "schema": module_schema(
-                [protocol, fitting, reviewed], unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage}
+                [protocol, fitting, reviewed],
+                unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage},
+                others=[Void],
             ),
         },
         *(game_file(package) for package in packages()),

@@ -107,7 +107,7 @@ class Person:
         self.page.add_init_script(f"localStorage.setItem('monumenta.coached.{game}', 'yes')")
         self.context.request.get(f"{self.url}/api/me")  # before a page asks: two first questions make two guests
         chairs = [{"kind": "me"} if seat == "me" else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "options": options, "seats": chairs, "listed": True, "nonce": "0" * 32}
+        wish = {"game": game, "options": options, "seats": chairs, "listed": True}
         answer = self.context.request.post(f"{self.url}/api/tables", data=wish, headers={"Origin": self.url})
         self.visit(f"/t/{answer.json()['id']}")
 

@@ -12,6 +12,7 @@ import pytest
 
 from monumenta.bots import bots_of, choose_id, decide
 from monumenta.bots.decide import kind_of, scratch
+from monumenta.bots.monumental import choose_greedy
 from monumenta.bots.policy import choose_at
 from monumenta.bots.simulate import recorded, simulate
 from monumenta.engine.compiled import use
@@ -29,6 +30,7 @@ from monumenta.games.monumental.state import (
     NOTHING,
     PLACED,
     REINFORCED,
+    WAY,
     State,
 )
 from monumenta.games.monumental.view import View
@@ -266,3 +268,53 @@ def test_an_explorer_flies_to_a_market() -> None:
     table.do("lead 1")
     assert table.s.need == FLOWN_TO
     assert choice(table) in ("to a2", "to e2")
+
+
+def bonus_of_corvee(**supply: int) -> Table:
+    """A stage of the Pyramids for 1 is offered, and tokens could pay for it."""
+    table = acting("egypt", "greece")
+    table.show()
+    table.begin_wonder(0, "pyramids")
+    table.give(0, culture=1, **supply)
+    return table
+
+
+def decided(table: Table) -> list[str]:
+    """What the bot does until the way is decided."""
+    table.do("policy corvee")
+    done: list[str] = []
+    while table.s.need == WAY:
+        done.append(choice(table))
+        table.do(done[-1])
+    return done
+
+
+def test_tokens_are_spent_for_a_bonus_and_no_more_than_it_takes() -> None:
+    assert decided(bonus_of_corvee(tokens=3)) == ["produce", "way 1"]
+    dearer = bonus_of_corvee(tokens=3)
+    dearer.begin_wonder(0, "machu-picchu")
+    assert decided(dearer) == ["produce", "produce", "way 1"]
+
+
+def test_a_market_token_that_helps_is_spent_for_a_bonus_and_no_other() -> None:
+    table = bonus_of_corvee()
+    table.s.held[0, 0] = 2
+    table.s.held[0, 1] = 1
+    assert decided(table) == ["trade 2", "way 1"]
+    assert table.s.held[0, 0] == 2
+
+
+def test_what_no_token_of_one_s_own_helps_is_declined() -> None:
+    table = bonus_of_corvee()
+    table.s.held[0, 0] = 2
+    assert decided(table) == ["skip"]
+
+
+def test_looking_at_tokens_leaves_the_state_alone() -> None:
+    table = bonus_of_corvee(tokens=2)
+    table.s.held[0, 0] = 1
+    table.do("policy corvee")
+    before = table.s.tobytes()
+    work, out, room = scratch(SPEC)
+    choose_greedy(table.s, 0, new_rng(1).tolist(), PlainGames(work), out.tolist(), room.tolist())
+    assert table.s.tobytes() == before

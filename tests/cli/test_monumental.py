@@ -19,7 +19,7 @@ from monumenta.games.monumental.automa_view import AutomaDeed, Automaton
 from monumenta.games.monumental.view import Asked
 from tests.cli.command import monumenta
 from tests.cli.terminal import Terminal
-from tests.games.monumental.table import acting
+from tests.games.monumental.table import SPEC, acting
 
 PROMPT = r"\(\? for help\) > "
 NAMES = ["Ana", "Ben", "Cy"]
@@ -77,7 +77,24 @@ def test_a_city_is_one_word_away() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_question_has_its_words(language: str) -> None:
     say = Text(language)
-    assert all(say(f"monumental-asked-{asked}") for asked in get_args(Asked))
+    assert all(say(f"monumental-asked-{asked}", effect="stage -2") for asked in get_args(Asked))
+
+
+@pytest.mark.parametrize(
+    ("supply", "words"),
+    [
+        ({"tokens": 1}, "Spend tokens for this effect, or skip it: stage -2"),
+        ({"tokens": 1, "gold": 1}, "Choose one way of the effect, or first spend tokens: stage -2"),
+        ({"gold": 1}, "Choose one way of the effect: stage -2"),
+    ],
+)
+def test_the_prompt_says_that_tokens_may_be_spent_for_an_effect(supply: dict[str, int], words: str) -> None:
+    table = acting("egypt", "greece")
+    table.begin_wonder(0, "pyramids")
+    table.give(0, culture=1, **supply)
+    table.do("policy corvee")
+    game = Game.restore(SPEC, SPEC.options(), table.s.tobytes(), 1)
+    assert board_of(SPEC).prompt(game.view(0)) == words
 
 
 @pytest.mark.parametrize("mode", ["rounds", "classic"])

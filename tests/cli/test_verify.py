@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from monumenta.engine.game import Game
+from monumenta.engine.luck import Luck
 from tests.cli.command import monumenta
+from tests.engine.test_shares import ADA, RECORD, SECRET, fair_record
+from tests.engine.test_verify import TEXT as OLDER
 
 
 @pytest.fixture
@@ -72,3 +75,46 @@ def test_good_files_are_reported_beside_bad_ones(record: Path, tmp_path: Path) -
     assert answer.status == 1
     assert "notes.txt: line 1" in answer.out
     assert "game.jsonl" in answer.out
+
+
+def told(tmp_path: Path, text: str, *options: str) -> tuple[int, str]:
+    path = tmp_path / "game.jsonl"
+    path.write_text(text, "utf-8")
+    answer = monumenta("verify", *options, path)
+    return answer.status, " ".join(answer.out.split())
+
+
+def test_it_says_which_scheme_of_luck_was_used_and_what_that_proves(tmp_path: Path) -> None:
+    status, said = told(tmp_path, RECORD.write())
+    assert status == 0
+    assert "2 people added shares to the luck (scheme 2)" in said
+    assert "nobody chose the draws, not even the host" in said
+    assert "One round of luck came to nothing before this one; the seat freed was that of Ben." in said
+    assert "came to nothing" not in told(tmp_path, fair_record(voided=False).write())[1]
+    status, said = told(tmp_path, OLDER)
+    assert status == 0
+    assert "the older scheme 1: people added 2 numbers openly" in said
+    assert "a dishonest host could have chosen the secret" in said
+
+
+def test_what_one_has_kept_must_be_in_it(tmp_path: Path) -> None:
+    text, commit = RECORD.write(), str(RECORD.header.commit)
+    assert told(tmp_path, text, "--share", ADA, "--commit", commit)[0] == 0
+    status, said = told(tmp_path, text, "--share", "77" * 32)
+    assert status == 1
+    assert "line 1: the share 7777" in said
+    status, said = told(tmp_path, text, "--commit", "77" * 32)
+    assert status == 1
+    assert "line 1: the commitment 7777" in said
+
+
+def test_luck_that_was_the_hosts_alone_is_called_so(tmp_path: Path, record: Path) -> None:
+    assert "scheme" not in told(tmp_path, record.read_text("utf-8"))[1]  # nothing was promised
+    bare = Game.new("monuments", players=3)
+    luck, rng = Luck(SECRET), random.Random(1)
+    while not bare.over:
+        if bare.actor == "chance":
+            bare.roll(luck)
+        else:
+            bare.play(rng.choice(bare.legal()))
+    assert "it was the host's alone" in told(tmp_path, bare.record(SECRET).write())[1]

@@ -5,35 +5,38 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, strategies as st
 
 from monumenta.engine.game import Game
 from monumenta.engine.luck import NONCE_BYTES, SECRET_BYTES, Luck, commitment, new_nonce, new_secret
 from monumenta.engine.record import Player
+from monumenta.engine.shares import Void, gathered, key_of as shared_key, pledge_of, terms_of
 
 DOCS = (Path(__file__).parents[2] / "docs" / "luck.md").read_text("utf-8")
 SECRET = bytes(range(32))
 NONCES = ["00112233445566778899aabbccddeeff", "ffeeddccbbaa99887766554433221100"]
 KEYS = re.findall(r"key = ([0-9a-f]{64})", DOCS)
+"""Two of scheme 2, then two of scheme 1."""
+SHARES = ["a1" * 32, "b2" * 32]
 TOTALS = (2, 6, 35, 52, 2**63 + 1)
 
 
 def vectors() -> list[tuple[int, list[str]]]:
     """(which table, cells) of every row."""
-    _, first, second = DOCS.split("| n | w₀ |")
     rows = [
         (i, re.findall(r"[0-9a-f]+", line))
-        for i, part in enumerate((first, second))
+        for i, part in enumerate(DOCS.split("| n | w₀ |")[1:])
         for line in part.splitlines()
         if re.match(r"\| \d", line)
     ]
-    assert len(rows) == 6
+    assert len(rows) == 12
     return rows
 
 
@@ -54,14 +57,14 @@ def word_of(key: bytes, n: int, k: int) -> int:
 
 @pytest.mark.parametrize(("table", "cells"), vectors())
 def test_published_vectors(table: int, cells: list[str]) -> None:
-    luck = Luck(SECRET, NONCES if table else ())
+    luck = [*(Luck.by(bytes.fromhex(key)) for key in KEYS[:2]), Luck(SECRET), Luck(SECRET, NONCES)][table]
     n = int(cells[0])
     assert [f"{luck.word(n, k):016x}" for k in (0, 1)] == cells[1:3]
     assert [luck.draw(n, total) for total in TOTALS] == [int(cell) for cell in cells[3:]]
 
 
 def test_published_keys_and_commitment() -> None:
-    assert [key_of(SECRET, ()).hex(), key_of(SECRET, NONCES).hex()] == KEYS
+    assert [key_of(SECRET, ()).hex(), key_of(SECRET, NONCES).hex()] == KEYS[2:]
     assert f"commit = {commitment(SECRET)}" in DOCS
     assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
 
@@ -110,10 +113,9 @@ def test_a_draw_depends_on_its_move_number_only() -> None:
     assert [two.draw(n, 52) for n in reversed(range(1, 50))] == forwards[::-1]
 
 
-def finished_game(nonces: Sequence[str]) -> Game:
+def finished_game(luck: Luck, players: list[Player]) -> Game:
     game = Game.new("monuments", monument="taj-mahal")
-    game.players = [Player(f"P{i}", nonce=nonce) for i, nonce in enumerate(nonces)]
-    luck, rng = Luck(SECRET, nonces), Random(3)
+    game.players, rng = players, Random(3)
     while not game.over:
         if game.actor == "chance":
             game.roll(luck)
@@ -122,11 +124,33 @@ def finished_game(nonces: Sequence[str]) -> Game:
     return game
 
 
+def first_scheme() -> tuple[Game, str]:
+    game = finished_game(Luck(SECRET, NONCES), [Player(f"P{i}", nonce=nonce) for i, nonce in enumerate(NONCES)])
+    return game, game.record(SECRET).write()
+
+
+def second_scheme() -> tuple[Game, str]:
+    """After a round that came to nothing."""
+    lost = terms_of("t1", [], commitment(bytes(32)))
+    void = Void(lost.commit, [pledge_of(lost, i, SHARES[i]) for i in range(2)], [None, SHARES[1]], 0, "Ben")
+    terms = terms_of("t1", [void], commitment(SECRET))
+    pledges = [pledge_of(terms, i, share) for i, share in enumerate(SHARES)]
+    players = [Player(f"P{i}", pledge=pledges[i], share=SHARES[i]) for i in range(2)]
+    game = finished_game(Luck.by(shared_key(terms, SECRET, gathered(pledges, SHARES))), players)
+    record = game.record(SECRET)
+    header = msgspec.structs.replace(record.header, monumenta=2, table="t1", void=[void])
+    return game, msgspec.structs.replace(record, header=header).write()
+
+
+@pytest.mark.parametrize(("scheme", "added"), [(first_scheme, NONCES), (second_scheme, SHARES)])
 def test_the_check_by_hand_in_the_docs_works(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    scheme: Callable[[], tuple[Game, str]],
+    added: list[str],
 ) -> None:
-    game = finished_game(NONCES)
-    text = game.record(SECRET).write()
+    game, text = scheme()
     code = DOCS.split("```python\n")[1].split("```")[0]
     monkeypatch.chdir(tmp_path)
     path = tmp_path / "game.jsonl"
@@ -141,5 +165,10 @@ def test_the_check_by_hand_in_the_docs_works(
     honest = by_hand(text)
     assert len(honest) == len(draws) > 50
     assert all(line.endswith("as recorded") for line in honest)
-    forged = by_hand(text.replace(NONCES[0], NONCES[1]))
-    assert any("BUT RECORDED" in line for line in forged)
+    forged = text.replace(added[0], added[1])
+    if scheme is first_scheme:
+        assert any("BUT RECORDED" in line for line in by_hand(forged))
+    else:
+        for wrong in (forged, text.replace("Ben", "Bob")):
+            with pytest.raises(AssertionError, match="pledged another share"):
+                by_hand(wrong)

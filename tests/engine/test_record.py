@@ -110,9 +110,9 @@ BROKEN: dict[str, tuple[str, int, str]] = {
     "header is a list": (replace(1, "[1, 2]"), 1, "object"),
     "no format": (edit(1, lambda head: head.pop("monumenta")), 1, "monumenta"),
     "another format with other fields": (
-        edit(1, lambda h: h.update(monumenta=2, extra=1)),
+        edit(1, lambda h: h.update(monumenta=3, extra=1)),
         1,
-        "record format 2; .* format 1",
+        "record format 3; .* formats 1 and 2",
     ),
     "unknown field in the header": (edit(1, lambda head: head.update(extra=1)), 1, "unknown field `extra`"),
     "unknown field at a seat": (

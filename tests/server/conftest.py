@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Person, Server
+from tests.server.host import Host
 
 
 @pytest.fixture(scope="session")
@@ -40,3 +41,9 @@ def own_server(tmp_path: Path) -> Generator[Callable[..., Server]]:
     for each in running:
         if each.process.poll() is None:
             each.stop()
+
+
+@pytest.fixture
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Host:
+    """The administrator of `own_server`, whether it runs or not."""
+    return Host(tmp_path / "games.db", monkeypatch)

@@ -18,8 +18,14 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from monumenta.engine.shares import Void, new_share, pledge_of, terms_of
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -81,12 +87,18 @@ class Server:
         return said
 
 
+SEATED: dict[str, list[Person]] = {}
+"""By table: who sits there, as far as this process knows. All of them do their part in the luck, as pages do."""
+
+
 class Person:
-    """Somebody with a browser of their own: a cookie, and any number of pages."""
+    """Somebody with a browser of their own: a cookie, any number of pages, and shares of the luck."""
 
     def __init__(self, server: Server, name: str | None = None) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.shares: dict[str, str] = {}
+        """By commitment: what was pledged for it."""
         self.me: Json = self.get("/api/me")
         if name is not None:
             self.me = self.post("/api/me", {"name": name})
@@ -111,14 +123,45 @@ class Person:
         wishes = [
             {"kind": seat} if seat in ("me", "open", "automa") else {"kind": "bot", "bot": seat} for seat in seats
         ]
-        body = {"game": game, "options": options, "seats": wishes, "listed": listed, "nonce": nonce()}
-        return self.post("/api/tables", body)
+        return self.found({"game": game, "options": options, "seats": wishes, "listed": listed})
+
+    def found(self, wish: Json) -> Json:
+        """A table as it is wished for; who takes part in its luck has done so when this returns."""
+        table = self.post("/api/tables", wish)
+        return table if table["you"] is None else self.take_part(table["id"])
 
     def join(self, table: Json, seat: int | None = None) -> Json:
-        body: Json = {"nonce": nonce(), "invite": table["invite"]}
+        body: Json = {"invite": table["invite"]}
         if seat is not None:
             body["seat"] = seat
-        return self.post(f"/api/tables/{table['id']}/join", body)
+        self.post(f"/api/tables/{table['id']}/join", body)
+        return self.take_part(table["id"])
+
+    def take_part(self, table: str) -> Json:
+        """Having sat down: do one's part in the luck, and let the others who sit there do theirs."""
+        people = SEATED.setdefault(table, [])
+        if self not in people:
+            people.append(self)
+        for person in people:
+            person.pledge(table)
+        for person in people:
+            person.open_share(table)
+        return self.get(f"/api/tables/{table}")
+
+    def pledge(self, table: str) -> None:
+        """Pledge a share, if one is wanted."""
+        info = self.get(f"/api/tables/{table}")
+        if info["status"] == "waiting" and info["you"] is not None and info["luck"]["pledges"][info["you"]] is None:
+            share = self.shares.setdefault(info["commit"], new_share())
+            body = {"commit": info["commit"], "pledge": pledge_for(info, share)}
+            self.post(f"/api/tables/{table}/pledge", body)
+
+    def open_share(self, table: str) -> None:
+        """Open the share that was pledged, if that is wanted."""
+        info = self.get(f"/api/tables/{table}")
+        if info["status"] == "waiting" and info["luck"]["fixed"] and info["seats"][info["you"]]["awaited"]:
+            body = {"commit": info["commit"], "share": self.shares[info["commit"]]}
+            self.post(f"/api/tables/{table}/share", body)
 
     def page(self, table: str, **how: Any) -> Page:
         return Page(self, table, **how)
@@ -230,8 +273,10 @@ class Page:
         return made
 
 
-def nonce() -> str:
-    return secrets.token_hex(16)
+def pledge_for(info: Json, share: str) -> str:
+    """The pledge of this share, for the seat that one has and what the table says of its luck."""
+    voided = msgspec.convert(info["luck"]["voided"], list[Void])
+    return pledge_of(terms_of(info["id"], voided, info["commit"]), info["you"], share)
 
 
 def request_id() -> str:
@@ -247,15 +292,27 @@ def until(condition: Any, what: str, patience: float = PATIENCE) -> None:
 
 
 def full_but_not_begun(server: Server, person: Person) -> Json:
-    """A table as a crash leaves it right between the last one sitting down and the first draw."""
+    """A table as a crash leaves it right between the last share and the first draw."""
     table = person.create("me", "open")
     server.kill()
     with sqlite3.connect(server.db) as db:
         db.execute("update seats set kind = 'bot', bot = 'random' where seat = 1")
+        db.execute("update seats set share = ? where seat = 0", [person.shares[table["commit"]]])
     db.close()
     server.start()
     person.moved()
     return table
+
+
+def as_of(db: Path, revision: str) -> None:
+    """Make a database what it was before later migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(ROOT / "src" / "monumenta" / "server" / "migrations"))
+    engine = create_engine(f"sqlite:///{db}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
 
 
 def play_together(pages: list[Page], rng: random.Random, turns: int = 1_000) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Generator
 from typing import Any, cast
@@ -14,12 +13,13 @@ from monumenta.bots.reviewed import mark_of
 from monumenta.engine.game import Game
 from monumenta.engine.record import GameRecord, read
 from monumenta.server import analysing
-from monumenta.server.analysing import Analysts
+from monumenta.server.analysing import Analysts, Asker
 from monumenta.server.problem import Refused
 from monumenta.server.rows import TableRow
+from monumenta.server.settings import Settings
 from monumenta.server.table import Table
 from monumenta.server.tasks import Tasks
-from tests.server.harness import Json, Person, Server, until
+from tests.server.harness import Json, Person, Server, as_of, until
 from tests.server.test_positions import BOT, LATE, refused, until_over, wish
 
 
@@ -41,7 +41,7 @@ def compiled(person: Person) -> bool:
 
 def finished(person: Person, **more: Any) -> str:
     """The id of a short match that is over."""
-    table = person.post("/api/tables", wish(LATE, BOT, BOT, **more))
+    table = person.found(wish(LATE, BOT, BOT, **more))
     until_over(person, table)
     return str(table["id"])
 
@@ -153,10 +153,7 @@ def test_a_database_from_before_analyses_goes_on(own_server: Callable[..., Serve
     ana = Person(server)
     table = finished(ana)
     server.kill()
-    with sqlite3.connect(server.db) as db:
-        db.execute("drop table analyses")
-        db.execute("update alembic_version set version_num = '0002'")
-    db.close()
+    as_of(server.db, "0002")
     server.start()
     ana.moved()
     assert ana.get(f"/api/tables/{table}/analysis")["state"] == "none"
@@ -169,6 +166,8 @@ class Empty:
     """A store that knows nothing."""
 
     async def analysis(self, _: str, __: int) -> None: ...
+
+    async def keep_analysis(self, _: str, __: int, ___: bytes) -> None: ...
 
 
 class Over:
@@ -195,42 +194,141 @@ class Over:
         )
 
 
-def test_one_at_a_time_a_bounded_queue_and_a_failure_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysing, "in_use", repr)
-    tables = [cast("Table", Over(number)) for number in range(analysing.QUEUE + 2)]
+def asker(guest: str, address: str | None = None) -> Asker:
+    return Asker(guest, address or f"address of {guest}")
 
-    async def run() -> None:
-        broken, all_failed = asyncio.Event(), asyncio.Event()
-        begun, at_work = 0, 0
 
-        async def listen(*_: object) -> None:
-            nonlocal begun, at_work
-            begun, at_work = begun + 1, at_work + 1
-            assert at_work == 1, "one at a time"
-            await broken.wait()
-            at_work -= 1
-            if begun == len(tables) - 1:
-                all_failed.set()
-            raise RuntimeError("the process was killed")
+class Room:
+    """Analysts whose process begins when it is asked to and ends when it is told to."""
 
-        monkeypatch.setattr(Analysts, "_listen", listen)
-        tasks = Tasks()
-        analysts = Analysts(cast("Any", Empty()), tasks, 1.0)
-        for table in tables[:-1]:
-            assert (await analysts.ask(table)).state == "waiting"
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> None:
+        monkeypatch.setattr(analysing, "in_use", repr)
+        monkeypatch.setattr(Analysts, "_listen", self._listen)
+        self.tasks = Tasks()
+        self.begun: list[Any] = []
+        self.analysts = Analysts(cast("Any", Empty()), self.tasks, Settings(**settings))
+        self._numbers = iter(range(1000))
+        self._end: asyncio.Future[None] | None = None
+
+    async def _listen(self, work: Any) -> None:
+        assert self._end is None, "one at a time"
+        self.begun.append(work.asker.guest)
+        self._end = asyncio.get_running_loop().create_future()
+        try:
+            await self._end
+        finally:
+            self._end = None
+
+    async def ask(self, who: Asker) -> Table:
+        """Have another game looked at."""
+        table = cast("Table", Over(next(self._numbers)))
+        assert (await self.analysts.ask(table, who)).state == "waiting"
         await asyncio.sleep(0)
-        assert (await analysts.ask(tables[0])).state == "running", "it is not begun twice"
-        assert (await analysts.ask(tables[1])).state == "waiting"
+        return table
+
+    async def refused(self, who: Asker) -> str:
         with pytest.raises(Refused) as refusal:
-            await analysts.ask(tables[-1])
-        assert refusal.value.code == "busy"
-        broken.set()
-        await all_failed.wait()
-        await asyncio.sleep(0)
-        assert (await analysts.known(tables[-2])).state == "failed"
-        broken.clear()
-        assert (await analysts.ask(tables[-2])).state == "waiting", "who asks again has it tried again"
-        assert (await analysts.ask(tables[-1])).state == "waiting"
-        await tasks.close()
+            await self.ask(who)
+        return refusal.value.code
+
+    async def state(self, table: Table) -> str:
+        return (await self.analysts.known(table)).state
+
+    async def end(self, error: Exception | None = None) -> None:
+        """The one that is at work ends."""
+        assert self._end is not None
+        if error is None:
+            self._end.set_result(None)
+        else:
+            self._end.set_exception(error)
+        for _ in range(5):  # until the next one has begun
+            await asyncio.sleep(0)
+
+
+def test_one_at_a_time_a_bounded_queue_and_a_failure_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        room = Room(monkeypatch, analyses_waiting=2)
+        first, second, third = [await room.ask(asker(guest)) for guest in ("ana", "ben", "cleo")]
+        assert [await room.state(table) for table in (first, second, third)] == ["running", "waiting", "waiting"]
+        assert await room.refused(asker("dan")) == "busy"
+        assert (await room.analysts.ask(first, asker("dan"))).state == "running", "it is not begun twice"
+        await room.end(RuntimeError("the process was killed"))
+        assert [await room.state(table) for table in (first, second, third)] == ["failed", "running", "waiting"]
+        await room.ask(asker("dan"))
+        assert await room.refused(asker("eve")) == "busy"
+        await room.end(RuntimeError("the process was killed"))
+        assert await room.state(second) == "failed"
+        assert (await room.analysts.ask(second, asker("ben"))).state == "waiting", "who asks again has it tried again"
+        await room.tasks.close()
 
     asyncio.run(run())
+
+
+def test_a_guest_waits_for_one_game_and_makes_nobody_else_wait_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        room = Room(monkeypatch)
+        await room.ask(asker("ana"))
+        assert [await room.refused(asker("ana")) for _ in range(8)] == ["analysing"] * 8
+        await room.ask(asker("ben"))
+        await room.end()
+        assert room.begun == ["ana", "ben"]
+        await room.ask(asker("ana"))  # hers is done, so she may
+        await room.tasks.close()
+
+    asyncio.run(run())
+
+
+def test_an_address_waits_for_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        room = Room(monkeypatch)
+        for number in range(analysing.ADDRESS_SHARE):
+            await room.ask(asker(f"guest {number}", "here"))
+        assert await room.refused(asker("another guest", "here")) == "analysing"
+        await room.ask(asker("ben"))
+        await room.tasks.close()
+
+    asyncio.run(run())
+
+
+def test_who_has_had_fewer_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        room = Room(monkeypatch, analyses=3)
+        await room.ask(asker("ben"))
+        for _ in range(3):
+            await room.ask(asker("ana"))
+        await room.ask(asker("ann", address="address of ana"))
+        await room.ask(asker("cleo"))
+        for _ in range(5):
+            await room.end()
+        assert room.begun == ["ben", "ana", "cleo", "ann", "ana", "ana"]
+        await room.tasks.close()
+
+    asyncio.run(run())
+
+
+def test_who_goes_away_while_waiting_gives_up_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        room = Room(monkeypatch, analysis_patience=1000.0)
+        now = 0.0
+        monkeypatch.setattr(analysing.time, "monotonic", lambda: now)
+        running = await room.ask(asker("ana"))
+        gone, stays = await room.ask(asker("ben")), await room.ask(asker("cleo"))
+        now = 900.0
+        assert await room.state(stays) == "waiting"
+        now = 1001.0
+        await room.ask(asker("ben"))  # his other game: the one he left no longer counts
+        assert [await room.state(table) for table in (running, gone, stays)] == ["running", "none", "waiting"]
+        await room.end()
+        assert room.begun == ["ana", "cleo"]
+        await room.tasks.close()
+
+    asyncio.run(run())
+
+
+def test_nine_requests_of_one_guest_keep_nobody_else_out(quick: Server) -> None:
+    ana, ben = Person(quick), Person(quick)
+    tables = [finished(ana, listed=True) for _ in range(9)]
+    answers = [ana.http.post(f"/api/tables/{table}/analysis") for table in tables]
+    assert answers[0].is_success
+    assert {refused(answer)[1] for answer in answers if not answer.is_success} == {"analysing"}
+    assert analysed(ben, finished(ben))["state"] == "done"

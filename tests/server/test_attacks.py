@@ -15,6 +15,7 @@ from bench.attacks.costly import deep_json, fetch_replay, forge_addresses, repea
 from bench.attacks.mutations import mutate_messages
 from bench.attacks.routes import fuzz_routes, no_http
 from bench.attacks.target import Fate, Target
+from bench.attacks.thoughts import ask_for_hints, watch_masters
 from bench.attacks.witness import Witness
 from tests.server.harness import Person, Server
 
@@ -75,3 +76,17 @@ def test_who_fetches_a_replay_again_and_again_costs_nobody_else_anything(server:
     with watched(server, table) as target:
         fate = fetch_replay(target, clients=4, seconds=1)
     assert set(fate.codes) == {"200"}
+
+
+def test_who_asks_for_more_hints_than_can_be_thought_about_is_told_so(server: Server) -> None:
+    with watched(server) as target:
+        fate = ask_for_hints(target, sockets=12, guests=2, seconds=1)
+    assert set(fate.codes) == {"hinted", "one-hint"}
+
+
+def test_who_sets_up_more_tables_of_bots_than_one_may_is_told_so(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_TABLES="3")
+    with watched(server) as target:
+        fate = watch_masters(target, tables=8, guests=2, seconds=1)
+    assert fate.refused == fate.codes["refused"] == 2
+    assert fate.codes["applied"] > 6

@@ -8,7 +8,7 @@ from typing import Any
 
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
-from tests.server.harness import Person, nonce
+from tests.server.harness import Person
 
 SOLO: dict[str, Any] = {"game": "monumental", "automas": 1, "starter": 0}
 
@@ -38,11 +38,10 @@ def test_seats_are_where_the_options_put_them(ana: Person) -> None:
             "game": "monumental",
             "options": {"automas": automas},
             "seats": wishes,
-            "nonce": nonce(),
         }
         answer = ana.http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-seats"), seats
-    body = {"game": "monuments", "options": {}, "seats": [{"kind": "me"}, {"kind": "automa"}], "nonce": nonce()}
+    body = {"game": "monuments", "options": {}, "seats": [{"kind": "me"}, {"kind": "automa"}]}
     assert ana.http.post("/api/tables", json=body).json()["code"] == "bad-seats"
 
 

@@ -65,7 +65,13 @@ def test_the_tables_of_a_guest_take_turns_too() -> None:
 def test_many_cookies_of_one_address_count_as_ten() -> None:
     fair = asking(*(claim(f"cookie {i}", address="there") for i in range(50)), claim("ben"))
     assert served(fair).index("ben") == ADDRESS_SHARE
-    assert asking(*(claim(f"cookie {i}", address="there") for i in range(50))).crowd("ben") == ADDRESS_SHARE
+
+
+def test_a_crowd_from_one_address_is_fifty_there_and_ten_elsewhere() -> None:
+    fair = asking(*(claim(f"cookie {i}", address="there") for i in range(50)))
+    assert fair.crowd(claim("ben")) == ADDRESS_SHARE
+    assert fair.crowd(claim("cookie", address="there")) == 50
+    assert fair.crowd(claim("cookie 1", address="there")) == 50  # another one of the same guest
 
 
 def test_what_is_no_longer_wanted_is_not_taken() -> None:
@@ -88,7 +94,7 @@ def test_who_may_not_is_passed_over_and_loses_nothing() -> None:
 @pytest.mark.parametrize(("guest", "crowd"), [("ana", 2 + 1), ("ben", 2 + 1), ("dora", 3)])
 def test_the_crowd_is_the_other_guests_and_ones_own_tables(guest: str, crowd: int) -> None:
     fair = asking(claim("ana", 1), claim("ana", 2), claim("ben"), claim("cleo"))
-    assert fair.crowd(guest) == crowd + (guest == "ana")
+    assert fair.crowd(claim(guest)) == crowd + (guest == "ana")
 
 
 @given(steps)

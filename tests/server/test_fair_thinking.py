@@ -201,7 +201,6 @@ def creates(person: Person) -> bool:
         "options": {},
         "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
         "listed": False,
-        "nonce": "0" * 32,
     }
     answer = person.http.post("/api/tables", json=body)
     if answer.is_success:
@@ -218,26 +217,25 @@ def test_bots_among_themselves_rest_while_nobody_looks(own_server: Callable[...,
     server = own_server(MONUMENTA_PACE="0.05")  # the game is not over before the page is closed
     ana = Person(server)
     table = ana.create("random", "random", listed=True)
-    begun = seq(ana)
-    _other_moves(ana)
-    assert seq(ana) == begun == table["seq"]
+    other_moves(ana)
+    assert seq(ana, table) == table["seq"]
     with ana.page(table["id"]) as page:
         page.wait("scene")
         page.wait("applied")
-    until(lambda: resting(ana), "nothing happens any more")
-    before = seq(ana)
+    until(lambda: resting(ana, table), "nothing happens any more")
+    before = seq(ana, table)
     server.kill()
     server.start()
     ana.moved()
-    _other_moves(ana)
-    assert seq(ana) == before
+    other_moves(ana)
+    assert seq(ana, table) == before
     with ana.page(table["id"]) as page:
         assert page.wait("scene")["position"]["seq"] == before
         while page.seq < before + 5:
             page.hear()
 
 
-def _other_moves(person: Person) -> None:
+def other_moves(person: Person) -> None:
     """Some turns at another table: whatever goes on at the first would have happened meanwhile."""
     other = person.create("me", "random", starter=0)["id"]
     with person.page(other) as page:
@@ -245,15 +243,14 @@ def _other_moves(person: Person) -> None:
         assert page.play_on(random.Random(1), turns=5) == 5
 
 
-def seq(person: Person) -> int:
-    """Of the first table that the person has set up."""
-    return person.get("/api/tables")[-1]["seq"]
+def seq(person: Person, table: Json) -> int:
+    return person.get(f"/api/tables/{table['id']}")["seq"]
 
 
-def resting(person: Person) -> bool:
-    before = seq(person)
-    _other_moves(person)
-    return seq(person) == before
+def resting(person: Person, table: Json) -> bool:
+    before = seq(person, table)
+    other_moves(person)
+    return seq(person, table) == before
 
 
 def test_where_a_person_plays_the_bots_go_on_until_that_person_is_to_move(own_server: Callable[..., Server]) -> None:

@@ -6,7 +6,7 @@ import random
 
 from bench.attacks.mutations import spoilt
 from monumenta.server.problem import STATUS
-from tests.server.harness import Json, Page, Person, nonce
+from tests.server.harness import Json, Page, Person
 
 ROUNDS = 300
 
@@ -18,7 +18,8 @@ def messages(page: Page) -> list[Json]:
         {"kind": "act", "id": "a", "seq": page.seq, "do": ["o1"], "confirm": True},
         {"kind": "hint", "id": "h", "seq": page.seq, "do": []},
         {"kind": "handover", "id": "x", "seat": 1, "bot": "random"},
-        {"kind": "rematch", "id": "r", "nonce": nonce()},
+        {"kind": "rematch", "id": "r"},
+        {"kind": "free", "id": "f", "seat": 1},
         {"kind": "sync"},
     ]
 

@@ -19,8 +19,9 @@ from monumenta.server.problem import Refused
 from monumenta.server.readiness import Readiness
 from monumenta.server.tasks import Tasks
 from monumenta.server.whereabouts import looks_whole
+from tests.server.faults import full_disk, held_database
 from tests.server.harness import Page, Person, Server, until
-from tests.server.test_faults import a_turn, full_disk
+from tests.server.test_faults import a_turn
 
 BESIDE = ("", "-wal", "-shm")
 """The files of a database."""
@@ -122,11 +123,9 @@ def test_a_full_disk_is_red_until_there_is_room(host: Host) -> None:
 
 
 def test_a_held_lock_is_red_while_it_lasts_and_the_process_lives(host: Host) -> None:
-    with closing(sqlite3.connect(host.server.db, isolation_level=None)) as holder:
-        holder.execute("begin immediate")
+    with held_database(host.server):
         host.wait_until_red("holds it")
         assert host.player.get("/api/live")
-        holder.execute("rollback")
     host.wait_until_green()
     play(host.page)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.server.harness import Json, Page, Person, nonce
+from tests.server.harness import Json, Page, Person
 
 SEALING = "game=1/1 turn=light people=gone light=aqueduct.1@01,castle.1@40 dark=obelisk@00,opera@77"
 """Light can shut Dark's obelisk up in the corner."""
@@ -18,7 +18,7 @@ def look(page: Page, do: list[str], seq: int | None = None) -> Json:
 
 def table_of(ana: Person, **more: Any) -> str:
     seats = [{"kind": "me"}, {"kind": "open"}]
-    table = ana.post("/api/tables", {"game": "moves", "options": {}, "seats": seats, "nonce": nonce(), **more})
+    table = ana.found({"game": "moves", "options": {}, "seats": seats, **more})
     Person(ana.server, "Ben").join(table)
     return str(table["id"])
 

@@ -6,7 +6,7 @@ import random
 
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
-from tests.server.harness import Page, Person, nonce
+from tests.server.harness import Page, Person
 
 
 def test_a_game_against_a_bot_to_the_end_and_its_record_verifies(ana: Person) -> None:
@@ -23,7 +23,7 @@ def test_a_game_against_a_bot_to_the_end_and_its_record_verifies(ana: Person) ->
     assert checked.draws > 60
     assert (checked.scores, checked.winners) == (final["scores"], final["winners"])
     assert record.header.commit == table["commit"]
-    assert len(record.nonces) == 1
+    assert [seat.share for seat in record.header.seats] == [ana.shares[table["commit"]], None]
     replay = ana.get(f"/api/tables/{table['id']}/replay")
     assert len(replay["frames"]) == final["seq"] + 1
     assert replay["frames"][-1]["view"]["scores"] == final["scores"]
@@ -144,8 +144,10 @@ def test_sync_and_ping(ana: Person) -> None:
         assert first["position"] is None
 
 
-def test_the_commitment_comes_before_the_nonces(ana: Person, ben: Person) -> None:
-    table = ana.create("me", "open")
-    joined = ben.post(f"/api/tables/{table['id']}/join", {"nonce": nonce(), "invite": table["invite"]})
-    assert joined["commit"] == table["commit"]
-    assert joined["status"] == "running"
+def test_the_commitment_is_shown_before_anybody_pledges(ana: Person, ben: Person) -> None:
+    table = ana.post("/api/tables", {"game": "monuments", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]})
+    assert table["luck"]["pledges"] == [None, None]
+    joined = ben.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    assert (joined["commit"], joined["status"]) == (table["commit"], "waiting")
+    assert ana.take_part(table["id"])["status"] == "waiting"
+    assert ben.take_part(table["id"])["status"] == "running"

@@ -13,7 +13,7 @@ import pytest
 from monumenta.engine.game import Game
 from monumenta.engine.record import read
 from monumenta.engine.verify import verify
-from tests.server.harness import Json, Person, Server, nonce, request_id
+from tests.server.harness import Json, Person, Server, as_of, request_id
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}
 LATE = (
@@ -25,7 +25,7 @@ LATE = (
 
 
 def wish(position: str | None, *seats: dict[str, str], **more: Any) -> Json:
-    body: Json = {"game": "moves", "options": {}, "seats": list(seats or (ME, BOT)), "nonce": nonce(), **more}
+    body: Json = {"game": "moves", "options": {}, "seats": list(seats or (ME, BOT)), **more}
     return body if position is None else {**body, "position": position}
 
 
@@ -47,7 +47,7 @@ def test_games_say_whether_they_know_positions(ana: Person) -> None:
 
 def test_from_a_position_to_the_end_and_again(ana: Person) -> None:
     untidy = "# from a book\n" + LATE.replace(" ", "\n")
-    table = ana.post("/api/tables", wish(untidy))
+    table = ana.found(wish(untidy))
     assert table["position"] == LATE, "it is kept the way the game writes it"
     assert table["options"]["games"] == 2
     with ana.page(table["id"]) as page:
@@ -58,7 +58,7 @@ def test_from_a_position_to_the_end_and_again(ana: Person) -> None:
         assert page.position is not None
         totals = page.position["view"]["totals"]
         last = page.position["text"]
-        page.say(kind="rematch", id="again", nonce=nonce())
+        page.say(kind="rematch", id="again")
         follow = page.wait("table")["table"]["next"]
 
     record = read(ana.http.get(f"/api/tables/{table['id']}/record").text)
@@ -75,7 +75,7 @@ def test_from_a_position_to_the_end_and_again(ana: Person) -> None:
 
 
 def test_on_from_where_another_game_stands(ana: Person) -> None:
-    table = ana.post("/api/tables", wish(None))
+    table = ana.found(wish(None))
     assert table["position"] is None
     with ana.page(table["id"]) as page:
         page.wait("scene")
@@ -85,7 +85,7 @@ def test_on_from_where_another_game_stands(ana: Person) -> None:
         here = page.position
         preview = page.act([here["choices"][0]["do"]])
         assert preview["position"]["text"] is None, "what is only tried out is no position yet"
-    other = ana.post("/api/tables", wish(here["text"]))
+    other = ana.found(wish(here["text"]))
     with ana.page(other["id"]) as page:
         scene = page.wait("scene")
         assert scene["position"]["hash"] == here["hash"]
@@ -101,7 +101,7 @@ def test_games_without_positions_have_no_texts(ana: Person) -> None:
 def test_it_is_still_there_after_a_crash(own_server: Callable[..., Server]) -> None:
     server = own_server()
     ana, ben = Person(server), Person(server)
-    table = ana.post("/api/tables", wish(LATE, OPEN, ME))
+    table = ana.found(wish(LATE, OPEN, ME))
     server.kill()
     server.start()
     ana.moved()
@@ -125,7 +125,7 @@ def test_a_snapshot_knows_where_the_game_began(own_server: Callable[..., Server]
     server = own_server()
     ana = Person(server)
     start = "game=1/2 turn=dark people=people.1@34"
-    table = ana.post("/api/tables", wish(start, BOT, BOT))
+    table = ana.found(wish(start, BOT, BOT))
     until_over(ana, table)
     server.kill()
     with sqlite3.connect(server.db) as db:
@@ -157,7 +157,7 @@ def until_over(person: Person, table: Json) -> None:
 )
 def test_what_is_no_position_to_begin_from(ana: Person, body: Json, said: str) -> None:
     before = tables(ana)
-    status, code, message = refused(ana.http.post("/api/tables", json={**body, "nonce": nonce()}))
+    status, code, message = refused(ana.http.post("/api/tables", json=body))
     assert (status, code) == (400, "bad-position")
     assert said in message
     assert tables(ana) == before
@@ -181,11 +181,7 @@ def test_a_database_from_before_positions_goes_on(own_server: Callable[..., Serv
     ana = Person(server)
     table = ana.create("me", "random", starter=0)
     server.kill()
-    with sqlite3.connect(server.db) as db:
-        db.execute("drop table analyses")
-        db.execute("alter table tables drop column position")
-        db.execute("update alembic_version set version_num = '0001'")
-    db.close()
+    as_of(server.db, "0001")
     server.start()
     ana.moved()
     with ana.page(table["id"]) as page:

@@ -346,6 +346,31 @@ def test_time_goes_on_while_the_server_is_down(own: Callable[..., Server]) -> No
         assert last["t"] >= page.view["ends"]
 
 
+def test_where_only_bots_sit_time_stands_still_while_nobody_watches(own: Callable[..., Server]) -> None:
+    server = own()
+    ana = Person(server)
+    table = ana.create("random", "random", game="grabs", milliseconds=60_000)
+    with Racer(ana, table["id"]) as page:
+        page.wait("scene")
+        page.await_phase(PLAY)
+        page.wait("applied")
+    server.kill()
+    with sqlite3.connect(server.db) as db:  # for an hour
+        db.execute("update tables set started = started - 3600000")
+        ((seq, t),) = db.execute("select n, t from moves order by n desc limit 1").fetchall()
+    db.close()
+    server.start()
+    ana.moved()
+    sit_down(server)[1][0].await_phase(PLAY)  # something happens elsewhere meanwhile
+    assert next(one for one in ana.get("/api/tables") if one["id"] == table["id"])["seq"] == seq
+    with Racer(ana, table["id"]) as page:
+        scene = page.wait("scene")
+        assert scene["position"]["seq"] == seq
+        assert t <= scene["position"]["t"] < t + 3_600_000
+        assert page.view["phase"] == PLAY
+        page.wait("applied")  # and now it goes on
+
+
 def test_a_request_is_known_again_after_a_restart(own: Callable[..., Server]) -> None:
     server = own()
     _, (page,) = sit_down(server, people=1)

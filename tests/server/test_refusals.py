@@ -12,12 +12,12 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import PATIENCE, Json, Page, Person, Server, nonce, until
+from tests.server.harness import PATIENCE, Json, Page, Person, Server, until
 
 
 def failure(answer: httpx.Response) -> tuple[int, str]:
     body = answer.json()
-    assert set(body) == {"code", "message", "unfit"}
+    assert set(body) == {"code", "message", "detail", "unfit"}
     assert len(body["message"]) > 10
     return answer.status_code, body["code"]
 
@@ -61,7 +61,8 @@ def test_out_of_turn_and_not_seated(ana: Person, ben: Person) -> None:
         messages: list[Json] = [
             {"kind": "hint", "seq": 0, "do": []},
             {"kind": "handover", "seat": 0, "bot": "random"},
-            {"kind": "rematch", "nonce": nonce()},
+            {"kind": "rematch"},
+            {"kind": "free", "seat": 0},
         ]
         for message in messages:
             watcher.say(id="w", **message)
@@ -118,7 +119,7 @@ def test_not_running(ana: Person) -> None:
         '{"kind":"act","id":"a","seq":0,"do":"o1"}',
         '{"kind":"act","id":"a","seq":0,"do":[""]}',
         '{"kind":"act","id":"a","seq":0,"do":[],"cheat":true}',
-        '{"kind":"rematch","id":"a","nonce":"zz"}',
+        '{"kind":"rematch","id":"a","nonce":"00112233445566778899aabbccddeeff"}',
         '{"kind":"handover","id":"a","seat":99,"bot":"random"}',
     ],
 )
@@ -174,10 +175,10 @@ def test_unknown_table_and_wrong_link(ana: Person, ben: Person) -> None:
         refused = page.wait("rejected")
         assert refused["code"] == "unknown-table"
     assert failure(ana.http.get("/api/tables/nowhere")) == (404, "unknown-table")
-    assert failure(ana.http.post("/api/tables/nowhere/join", json={"nonce": nonce()})) == (404, "unknown-table")
+    assert failure(ana.http.post("/api/tables/nowhere/join", json={})) == (404, "unknown-table")
     table = ana.create("me", "open")
     for invite in (None, "wrong", "ünders"):
-        answer = ben.http.post(f"/api/tables/{table['id']}/join", json={"nonce": nonce(), "invite": invite})
+        answer = ben.http.post(f"/api/tables/{table['id']}/join", json={"invite": invite})
         assert failure(answer) == (403, "bad-invite")
     Person(ana.server).join(table)
     for page in (Page(ben, table["id"]), Page(ben, table["id"], invite="wrong")):
@@ -201,11 +202,11 @@ def test_full_and_taken_seats(ana: Person, ben: Person) -> None:
     table = ana.create("me", "open", "random")
     join = f"/api/tables/{table['id']}/join"
     for seat in (0, 2, 7):
-        answer = ben.http.post(join, json={"nonce": nonce(), "invite": table["invite"], "seat": seat})
+        answer = ben.http.post(join, json={"invite": table["invite"], "seat": seat})
         assert failure(answer) == (409, "not-open")
     assert ben.join(table, seat=1)["you"] == 1
     cleo = Person(ana.server)
-    assert failure(cleo.http.post(join, json={"nonce": nonce(), "invite": table["invite"]})) == (409, "table-full")
+    assert failure(cleo.http.post(join, json={"invite": table["invite"]})) == (409, "table-full")
 
 
 def test_not_over(ana: Person) -> None:
@@ -214,7 +215,7 @@ def test_not_over(ana: Person) -> None:
         assert failure(ana.http.get(f"/api/tables/{table['id']}/{what}")) == (409, "not-over")
     with ana.page(table["id"]) as page:
         page.wait("scene")
-        page.say(kind="rematch", id="r", nonce=nonce())
+        page.say(kind="rematch", id="r")
         assert page.answer("r")["code"] == "not-over"
 
 
@@ -235,8 +236,7 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
         ({"seats": [ME, ME]}, (400, "bad-seats")),
         ({"seats": [ME, BOT, BOT, BOT, BOT]}, (400, "bad-seats")),
         ({"seats": [{"kind": "me", "bot": "random"}, BOT]}, (400, "bad-seats")),
-        ({"nonce": None}, (400, "bad-seats")),
-        ({"nonce": "short"}, (400, "malformed")),
+        ({"nonce": "00112233445566778899aabbccddeeff"}, (400, "malformed")),
         ({"seats": [ME, {"kind": "bot", "bot": "deep-blue"}]}, (400, "unknown-bot")),
         ({"seats": [ME, {"kind": "bot"}]}, (400, "unknown-bot")),
         ({"seats": []}, (400, "malformed")),
@@ -245,7 +245,7 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
     ],
 )
 def test_a_table_that_cannot_be(ana: Person, change: dict[str, Any], expected: tuple[int, str]) -> None:
-    body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()}
+    body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT]}
     assert failure(ana.http.post("/api/tables", json={**body, **change})) == expected
     assert all(table["listed"] for table in ana.get("/api/tables"))
 
@@ -312,13 +312,13 @@ def test_a_mistake_of_ours_is_said_and_the_server_goes_on(own_server: Callable[.
         assert page.act([page.position["choices"][0]["do"]], confirm=True)["code"] == "internal"
         page.say(kind="ping")
         page.wait("pong")
-    body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT], "nonce": nonce()}
+    body: Json = {"game": "monuments", "options": {}, "seats": [ME, BOT]}
     assert failure(ana.http.post("/api/tables", json=body)) == (500, "internal")
     assert failure(ana.http.get("/api/tables/nowhere")) == (404, "unknown-table")
 
 
 def test_rules_that_do_not_go_together_are_named_for_any_language(ana: Person) -> None:
-    body: Json = {"game": "mondo", "options": {"handicap": "4"}, "seats": [ME, BOT], "nonce": nonce()}
+    body: Json = {"game": "mondo", "options": {"handicap": "4"}, "seats": [ME, BOT]}
     answer = ana.http.post("/api/tables", json=body)
     assert failure(answer) == (400, "bad-option")
     assert answer.json()["unfit"] == {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.server.harness import Page, Person, nonce, play_together
+from tests.server.harness import Page, Person, play_together
 
 
 def test_joining_by_link_starts_the_game(ana: Person, ben: Person) -> None:
@@ -39,7 +39,7 @@ def test_a_listed_table_needs_no_link(ana: Person, ben: Person) -> None:
     table = ana.create("me", "open", listed=True)
     assert table["id"] in [t["id"] for t in ben.get("/api/tables?status=waiting")]
     assert next(t for t in ben.get("/api/tables") if t["id"] == table["id"])["invite"] is None
-    assert ben.post(f"/api/tables/{table['id']}/join", {"nonce": nonce()})["status"] == "running"
+    assert ben.join({"id": table["id"], "invite": None})["status"] == "running"
 
 
 def test_lists_show_listed_tables_and_ones_own(ana: Person, ben: Person) -> None:
@@ -124,9 +124,10 @@ def test_rematch_keeps_the_seats_for_everybody(ana: Person, ben: Person) -> None
         his.wait("scene")
         rng = random.Random(9)
         play_together([hers, his], rng)
-        hers.say(kind="rematch", id="r1", nonce=nonce())
+        hers.say(kind="rematch", id="r1")
         info = hers.wait("table")["table"]
         assert info["next"]
+        ana.take_part(info["next"])
         assert his.wait("table")["table"]["next"] == info["next"]
         waiting = ana.get(f"/api/tables/{info['next']}")
         assert [seat["kind"] for seat in waiting["seats"]] == ["human", "open", "bot"]
@@ -135,13 +136,11 @@ def test_rematch_keeps_the_seats_for_everybody(ana: Person, ben: Person) -> None
         assert waiting["commit"] != table["commit"]
         # his seat is kept: nobody else can take it, not even with the link
         other = Person(ana.server)
-        answer = other.http.post(
-            f"/api/tables/{info['next']}/join", json={"nonce": nonce(), "invite": waiting["invite"]}
-        )
+        answer = other.http.post(f"/api/tables/{info['next']}/join", json={"invite": waiting["invite"]})
         assert answer.json()["code"] == "table-full"
-        his.say(kind="rematch", id="r2", nonce=nonce())
+        his.say(kind="rematch", id="r2")
         his.wait("table")
-        started = ben.get(f"/api/tables/{info['next']}")
+        started = ben.take_part(info["next"])
         assert (started["status"], started["you"]) == ("running", 1)
 
 

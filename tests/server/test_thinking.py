@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
+from collections.abc import Callable
+from itertools import chain, repeat
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from monumenta.bots import Hint, choose_id
 from monumenta.bots.thinking import Budget
-from monumenta.engine.compiled import use
+from monumenta.engine.compiled import in_use, use
 from monumenta.engine.game import Game
 from monumenta.engine.registry import find
 from monumenta.server import thinking
 from monumenta.server.fair import Claim
-from monumenta.server.thinking import Spot, Thinkers, give_hint, play_turn
+from monumenta.server.thinking import Patience, Share, Spot, Thinkers, give_hint, play_turn
+from monumenta.server.turnstile import always
+from tests.server.harness import until
 
 SPEC = find("moves")
 ANA = Claim("ana", "table", "somewhere")
@@ -122,3 +128,71 @@ def test_a_search_may_use_the_cores_that_nobody_else_needs(monkeypatch: pytest.M
 
     asyncio.run(run())
     assert sorted(threads) == [3, 4]
+
+
+def masters_turn(spot: Spot, share: Share) -> list[str]:
+    return play_turn(spot, "master", share)
+
+
+@pytest.mark.parametrize("think", [masters_turn, give_hint])
+def test_a_search_that_has_begun_ends_early_when_others_come(think: Callable[[Spot, Share], object]) -> None:
+    """A real search with a week to think, of which then hardly anything is left."""
+    use(SPEC)
+    _, spot = opening()
+    shares = chain([1.0, 1.0], repeat(1e-9))
+    assert think(msgspec.structs.replace(spot, seconds=7 * 24 * 3600.0), lambda: next(shares))
+
+
+def test_further_decisions_of_a_turn_have_less_time_and_nobody_hurries_who_is_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, share = 0.0, 0.5
+    monkeypatch.setattr(thinking.time, "perf_counter", lambda: now)
+    patience = Patience(8.0, lambda: share)
+    assert patience.budget(3) == Budget(milliseconds=4000, threads=3)
+
+    def time_for_a_decision() -> float:
+        nonlocal now
+        began = now
+        while not patience.over():
+            now += 0.25
+        patience.decided()
+        return now - began
+
+    assert [time_for_a_decision() for _ in range(3)] == [4, 1, 1]
+    share = 1.0
+    now += 1000
+    assert not patience.over()
+    share = 0.0
+    assert patience.over()
+
+
+def report(spot: Spot, share: Share) -> list[float]:
+    """In the other process: how much of the time may be taken, at first and when somebody waits or it is to end."""
+    shares = [share()]
+    Path(spot.options["begun"]).touch()
+    while share() == 1:
+        time.sleep(0.01)
+    return [*shares, share()]
+
+
+def test_the_other_process_hears_that_somebody_waits(tmp_path: Path) -> None:
+    spec = find("monuments")
+    assert in_use(spec) is None
+    begun = tmp_path / "begun"
+    spot = Spot(spec.name, spec.version, {"begun": str(begun)}, b"", 0, 0)
+
+    async def run() -> list[float]:
+        thinkers = Thinkers()
+        ask = thinkers._think  # pyright: ignore[reportPrivateUsage]
+        try:
+            first = asyncio.ensure_future(ask(ANA, always, report, spot))
+            await asyncio.to_thread(until, begun.exists, "the other process looks")
+            second = asyncio.ensure_future(ask(Claim("ben", "his", "elsewhere"), always, report, spot))
+            found = await first
+            second.cancel()
+            return found
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(run()) == [1.0, 0.5]

@@ -18,6 +18,7 @@ export const seat = (over: Partial<Seat> = {}): Seat => ({
   here: true,
   away: null,
   replaceable: false,
+  awaited: false,
   stand_in: null,
   ...over,
 });
@@ -38,6 +39,7 @@ export const table = (over: Partial<TableInfo> = {}): TableInfo => ({
   winners: [],
   next: null,
   position: null,
+  luck: null,
   ...over,
 });
 
@@ -100,6 +102,7 @@ export const rejected = (id: string | null, over: Partial<Rejected> = {}): Rejec
   message: "the table is at move 3",
   why: null,
   position: position(0),
+  detail: null,
   ...over,
 });
 

@@ -1,12 +1,13 @@
 // The parts that somebody touches, as somebody would touch them.
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startLanguage } from "../src/lib/i18n";
+import { addMessages, startLanguage } from "../src/lib/i18n";
 import { api } from "../src/lib/api";
-import { notices, say } from "../src/lib/notices.svelte";
+import { notices, refusalText, say } from "../src/lib/notices.svelte";
 import { againstBot } from "../src/lib/wish";
 import LinePiece from "../src/games/monuments/LinePiece.svelte";
 import Banners from "../src/parts/Banners.svelte";
+import ClosedBar from "../src/parts/ClosedBar.svelte";
 import Log from "../src/parts/Log.svelte";
 import MoreRules from "../src/parts/MoreRules.svelte";
 import Notices from "../src/parts/Notices.svelte";
@@ -22,6 +23,7 @@ import { game, position, seat, table } from "./fixtures";
 beforeAll(async () => {
   localStorage.clear();
   await startLanguage();
+  await addMessages("room");
 });
 
 describe("seats", () => {
@@ -158,21 +160,43 @@ describe("the turn bar", () => {
 });
 
 describe("the waiting room", () => {
-  const props = { names: ["Ada", "Free seat"], join: vi.fn(), busy: false };
+  const props = { names: ["Ada", "Free seat"], invite: null, free: vi.fn() };
   const seats = [seat(), seat({ kind: "open", name: "" })];
 
-  it("gives who sits there the link to send", () => {
+  it("gives who sits there the link to send", async () => {
     render(WaitingRoom, { ...props, table: table({ status: "waiting", seats, invite: "s3cret" }) });
-    const link = screen.getByLabelText<HTMLInputElement>("Invitation link");
+    const link = await screen.findByLabelText<HTMLInputElement>("Invitation link");
     expect(link.value).toMatch(/\/t\/t1#s3cret$/);
     expect(screen.queryByRole("button", { name: "Take a seat" })).toBeNull();
   });
 
   it("gives who comes a seat to take, and no link", async () => {
     render(WaitingRoom, { ...props, table: table({ status: "waiting", seats, you: null }) });
-    await fireEvent.click(screen.getByRole("button", { name: "Take a seat" }));
-    expect(props.join).toHaveBeenCalledOnce();
+    const join = vi.spyOn(api, "join").mockResolvedValue(table());
+    await fireEvent.click(await screen.findByRole("button", { name: "Take a seat" }));
+    await vi.waitFor(() => expect(join).toHaveBeenCalledExactlyOnceWith("t1", { invite: null }));
     expect(screen.queryByLabelText("Invitation link")).toBeNull();
+  });
+
+  it("says whose share of the luck is missing, and frees that seat when the others have waited long enough", async () => {
+    vi.useFakeTimers();
+    const waiting = { ...props, names: ["Ada", "Bo"] };
+    const bo = { name: "Bo", here: false, away: 5, awaited: true };
+    const { unmount } = render(WaitingRoom, {
+      ...waiting,
+      table: table({ status: "waiting", seats: [seat(), seat(bo)] }),
+    });
+    expect(screen.queryByRole("heading")).toBeNull(); // it may take just a moment
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(screen.getByRole("heading").textContent).toBe("Waiting for Bo to be here");
+    expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();
+    unmount();
+    const late = [seat({ awaited: true, replaceable: true }), seat({ ...bo, replaceable: true })];
+    render(WaitingRoom, { ...waiting, table: table({ status: "waiting", seats: late }) });
+    await vi.advanceTimersByTimeAsync(2000);
+    await fireEvent.click(screen.getByRole("button", { name: "Free the seat" })); // one: nobody frees their own
+    expect(props.free).toHaveBeenCalledWith(1);
+    vi.useRealTimers();
   });
 });
 
@@ -223,6 +247,29 @@ describe("the list of tables", () => {
     expect(other).toContain("Monumental Moves");
     expect(other).toMatch(/ 12, .* 47/);
     expect(other).not.toContain("-47");
+  });
+});
+
+describe("what the host has done", () => {
+  it("is said of a table that was closed, with the way to what was played and no other game", () => {
+    render(ClosedBar, { table: table({ status: "closed", next: null }), invite: "s3cret" });
+    expect(screen.getByTestId("closed").textContent).toContain("Nobody has won");
+    expect(screen.getByRole("link", { name: "Replay" }).getAttribute("href")).toContain("t1");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("shows in the list, without a record that may be empty", () => {
+    const lists = { waiting: [], running: [], over: [table({ status: "closed" })] };
+    render(Tables, { lists, games: [game] });
+    expect(screen.getByRole("listitem").textContent).toContain("Closed by the host");
+    expect(screen.queryByRole("link", { name: "Download the record" })).toBeNull();
+  });
+
+  it("is told to who is shut out, in the host's own words", () => {
+    expect(refusalText({ code: "banned", message: "…", detail: "Be kind <b>" })).toBe(
+      "The host of this server has shut you out. They say: “Be kind <b>”",
+    );
+    expect(refusalText({ code: "banned", message: "…", detail: null })).not.toContain("They say");
   });
 });
 

@@ -9,6 +9,8 @@ const GAMES = ["monuments", "moves", "mondo", "monumental"];
 const DOMAINS = [
   "page",
   "heat",
+  "luck",
+  "room",
   "analysis",
   ...GAMES,
   ...GAMES.flatMap((game) => [`${game}-setup`, `${game}-help`]),

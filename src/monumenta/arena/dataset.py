@@ -140,7 +140,7 @@ def _schema(arrow: Any, spec: GameSpec) -> Any:
 
 def decisions(record: GameRecord, name: str) -> Iterator[dict[str, Any]]:
     """A row for every decision; the record is checked move by move. The end is unknown of a game that has none."""
-    end = record.result
+    end = None if record.result is None or record.result.closed else record.result
     for game, move in steps(record):
         if not isinstance(move.seat, int):
             continue

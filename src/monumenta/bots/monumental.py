@@ -97,7 +97,7 @@ from ..games.monumental.tables import (
     WONDER,
     WONDER_CARDS,
 )
-from .monumental_effects import OUTPUTS, effect_worth, spend, way_worth
+from .monumental_effects import OUTPUTS, effect_worth, opening_worth, spend, way_worth
 from .monumental_mind import EAGER, FREED, GOODS_KEPT, GREEDY, LEFT, TRAITS, UNIT, URGENT, bear_in_mind
 from .monumental_plan import (
     BASE,
@@ -392,6 +392,8 @@ def hire_worth(s: State, p: int, hero: int, room: Row) -> int:
 
 @rule
 def effect_choice(s: State, p: int, need: int, action: int, room: Row) -> int:
+    if need == WAY and action < PASS:
+        return token_choice(s, p, action, room)
     if need == WAY:
         return way_worth(s, p, s.need_a, action - TAKE_WAY, s.user - 1, room)
     if need == GET:
@@ -410,6 +412,14 @@ def effect_choice(s: State, p: int, need: int, action: int, room: Row) -> int:
         card = WONDER_CARDS[action - BUILD]
         return wonder_worth(card, room) - room[UNIT] * whole_price(s, p, card, room)
     return 0
+
+
+@rule
+def token_choice(s: State, p: int, action: int, room: Row) -> int:
+    """R7: tokens are spent for a way that they open, and is worth them."""
+    goods = 0 if action == PRODUCE else GOODS_REWARD[s.held[p, action - TRADE] - 1]
+    worth = opening_worth(s, p, s.need_a, goods, room)
+    return worth if worth > 0 else NOT
 
 
 @rule

@@ -36,13 +36,14 @@ from ..games.monumental.effects import (
     G,
     M,
     P,
+    T,
 )
 from ..games.monumental.land import conquest_price
 from ..games.monumental.state import CONQUER as CONQUER_ACT, SLOTS, TILES, TOKENS, State
-from ..games.monumental.supply import counted, stage_price
+from ..games.monumental.supply import counted, gain, stage_price, use_token
 from ..games.monumental.tables import CARD_TEXT, OUTPUT, PROGRAM, TOKEN_REWARD, WAYS
 from ..games.monumental.works import can_copy_token, possible
-from .monumental_mind import GOODS, LEFT, MEAN, TOKEN, URGENT
+from .monumental_mind import GOODS, GOODS_KEPT, LEFT, MEAN, TOKEN, URGENT
 from .monumental_plan import (
     BASE,
     COUNTS,
@@ -99,6 +100,50 @@ def way_worth(s: State, p: int, effect: int, way: int, knowledge: int, room: Row
         else:
             more += map_step(s, p, op, a, knowledge, room)
     return more + total(s, p, room) - room[BASE]
+
+
+@rule
+def opening_worth(s: State, p: int, effect: int, goods: int, room: Row) -> int:
+    """The best way that cannot be taken yet, once Production tokens are spent for it, or this Market token (its effect,
+    else 0); the tokens are missing afterwards."""
+    best = WORST
+    for way in range(WAYS[effect]):
+        if not possible(s, p, effect, way, s.user - 1):
+            if goods:
+                worth = opened_by_goods(s, p, effect, way, goods, room)
+            else:
+                worth = opened_by_tokens(s, p, effect, way, room)
+            best = max(best, worth)
+    return best
+
+
+@rule
+def opened_by_tokens(s: State, p: int, effect: int, way: int, room: Row) -> int:
+    spent = 0
+    while s.res[p, T] > 0 and not possible(s, p, effect, way, s.user - 1):
+        use_token(s, p)
+        spent += 1
+    worth = way_worth(s, p, effect, way, s.user - 1, room) if possible(s, p, effect, way, s.user - 1) else WORST
+    s.res[p, T] += spent
+    gain(s, p, P, -spent)
+    return worth
+
+
+@rule
+def opened_by_goods(s: State, p: int, effect: int, way: int, goods: int, room: Row) -> int:
+    take_goods(s, p, goods, 1)
+    worth = WORST
+    if possible(s, p, effect, way, s.user - 1):
+        worth = way_worth(s, p, effect, way, s.user - 1, room) - room[GOODS_KEPT]
+    take_goods(s, p, goods, -1)
+    return worth
+
+
+@rule
+def take_goods(s: State, p: int, goods: int, sign: int) -> None:
+    for i in range(MOST_STEPS):
+        if PROGRAM[goods * 2, i, 0] == GAIN:
+            gain(s, p, PROGRAM[goods * 2, i, 1], sign * PROGRAM[goods * 2, i, 2])
 
 
 @rule

@@ -184,6 +184,8 @@ def _why_decision(s: Any, seat: int, action: int) -> str:
         return _why_slot(s)
     if RESOURCE <= action < SLOT:
         return "monumental-hint-gain" if s.need == GET else "monumental-hint-pay"
+    if PRODUCE <= action < PASS:
+        return _why_otherwise(action)
     if TAKE_WAY <= action < RESOURCE:
         return "monumental-hint-way"
     return "monumental-hint-copy" if COPY <= action < CIV else "hint-any"

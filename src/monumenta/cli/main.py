@@ -13,7 +13,7 @@ from typer.exceptions import TyperException
 
 from monumenta.engine.contract import BadOption, MonumentaError, UnknownGame
 
-from . import analyse, arena, bench, box, export, perft, play, rules, serve, sim, verify
+from . import admin, analyse, arena, bench, box, export, perft, play, rules, serve, sim, verify
 from .text import LANGUAGES, say
 
 WRONG_ARGUMENT = 2
@@ -55,6 +55,7 @@ GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 app.command("play", help=say("help-play"), epilog=say("help-play-example"), context_settings=GAME_OPTIONS)(play.play)
 app.command("sim", help=say("help-sim"), epilog=say("help-sim-example"), context_settings=GAME_OPTIONS)(sim.sim)
 app.add_typer(arena.app, name="arena")
+app.add_typer(admin.app, name="admin")
 app.command("bench", help=say("help-bench"), epilog=say("help-bench-example"))(bench.bench)
 app.command("perft", help=say("help-perft"), epilog=say("help-perft-example"))(perft.perft)
 app.command("export", help=say("help-export"), epilog=say("help-export-example"))(export.export)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -25,12 +26,16 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
     message: str | None = None
 
 
-def check(path: Path) -> Checked:
-    """Play one record again."""
+def check(path: Path, commits: Sequence[str] = (), shares: Sequence[str] = ()) -> Checked:
+    """Play one record again, and look in it for what somebody has kept."""
+    from monumenta.engine.proof import check_kept
     from monumenta.engine.verify import verify as verify_record
 
     try:
-        return Checked(str(path), ok=True, verified=verify_record(read_file(path)))
+        record = read_file(path)
+        verified = verify_record(record)
+        check_kept(record, commits, shares)
+        return Checked(str(path), ok=True, verified=verified)
     except BrokenRecord as problem:
         return Checked(str(path), ok=False, line=problem.line, rule=problem.rule, message=str(problem))
 
@@ -40,20 +45,33 @@ def _tell(checked: Checked) -> str:
         return say("verify-broken", file=checked.file, message=checked.message or "")
     found = checked.verified
     luck = say("verify-luck", luck=found.luck.replace(" ", "-"), draws=found.draws)
-    if not found.over:
-        return say("verify-unfinished", file=checked.file, moves=found.moves, luck=luck)
     scores = ", ".join(map(str, found.scores))
-    return say("verify-whole", file=checked.file, moves=found.moves, scores=scores, luck=luck)
+    played = "verify-whole" if found.over else "verify-closed" if found.closed else "verify-unfinished"
+    told = [say(played, file=checked.file, moves=found.moves, scores=scores, luck=luck), *_proven(found)]
+    return "\n  ".join(told)
+
+
+def _proven(found: Verified) -> list[str]:
+    """What the scheme of the luck proves, in words."""
+    told: list[str] = []
+    if found.luck == "verified":
+        scheme = "alone" if found.shares == 0 else f"scheme-{found.scheme}"
+        told.append(say(f"verify-{scheme}", shares=found.shares))
+    if found.void:
+        told.append(say("verify-void", rounds=len(found.void), names=", ".join(found.void)))
+    return told
 
 
 def verify(
     files: Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, readable=True, help=say("help-files"))],
+    commit: Annotated[list[str] | None, typer.Option("--commit", metavar="HEX", help=say("help-commit"))] = None,
+    share: Annotated[list[str] | None, typer.Option("--share", metavar="HEX", help=say("help-share"))] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
     checked: list[Checked] = []
     with progress(say("verify-progress")) as tick:
         for done, path in enumerate(files, 1):
-            checked.append(check(path))
+            checked.append(check(path, commit or (), share or ()))
             tick(done, len(files))
             if not json:
                 console().print(_tell(checked[-1]), markup=False, soft_wrap=True)

@@ -1,7 +1,7 @@
 """A game as JSON Lines that a person can read and a program can play again.
 
 First line: what was played, by whom, and the commitment to its luck. Then a line a move. Last line, once the game is
-over: the result, a digest of the final state, and the secret of the luck.
+over or was closed: the result, a digest of the final state, and the secret of the luck.
 """
 
 from __future__ import annotations
@@ -13,8 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from .contract import MonumentaError, Mover
+from .shares import Void
 
 FORMAT = 1
+SHARED = 2
+"""The format of records whose luck has shares in it: what they have besides may not be overlooked."""
+FORMATS = (FORMAT, SHARED)
 
 
 class BrokenRecord(MonumentaError):
@@ -30,7 +34,11 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     name: str
     bot: str | None = None
     nonce: str | None = None
-    """What this seat added to the luck."""
+    """Format 1: what this seat added to the luck."""
+    pledge: str | None = None
+    """Format 2: the hash of the share, given before any share was open."""
+    share: str | None = None
+    """Format 2: what this seat added to the luck."""
 
 
 class Header(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -42,6 +50,10 @@ class Header(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     commit: str | None = None
     position: str | None = None
     """Where the game began, in the game's own notation of positions; absent: at its beginning."""
+    table: str | None = None
+    """Format 2: the server's name of the table, under which the pledges were made."""
+    void: list[Void] = []
+    """Format 2: rounds of luck that came to nothing before."""
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +71,8 @@ class Result(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     state: str
     """BLAKE2b-128 of the final state's bytes, in hex."""
     secret: str | None = None
+    closed: bool = False
+    """The host of the table has ended it here: the game is not over, and nobody has won."""
 
 
 class GameRecord(Struct, frozen=True):
@@ -68,6 +82,7 @@ class GameRecord(Struct, frozen=True):
 
     @property
     def nonces(self) -> list[str]:
+        """What people added to the luck of a record of format 1."""
         return [seat.nonce for seat in self.header.seats if seat.nonce is not None]
 
     def write(self) -> str:
@@ -94,6 +109,14 @@ class Verified(Struct, frozen=True):
     draws: int
     """Lucky draws that were checked against the revealed secret."""
     luck: Literal["verified", "not revealed", "not committed"]
+    closed: bool = False
+    """Was the game ended by the host before it was over?"""
+    scheme: int = 0
+    """How the luck was made, 1 or 2; 0 where it was not committed to."""
+    shares: int = 0
+    """How many people have added to it."""
+    void: list[str] = []
+    """Whose seat was freed when a round of luck came to nothing, round by round."""
 
 
 def _decode(line: int, text: str, kind: Any) -> Any:
@@ -109,8 +132,9 @@ def read(text: str) -> GameRecord:
         raise BrokenRecord(1, "the file is empty")
     lines = text.rstrip().split("\n")  # not splitlines: a name may hold any other character that breaks lines
     found: _Format = _decode(1, lines[0], _Format)
-    if found.monumenta != FORMAT:
-        raise BrokenRecord(1, f"record format {found.monumenta}; this program reads format {FORMAT}")
+    if found.monumenta not in FORMATS:
+        readable = " and ".join(map(str, FORMATS))
+        raise BrokenRecord(1, f"record format {found.monumenta}; this program reads formats {readable}")
     header: Header = _decode(1, lines[0], Header)
     result: Result | None = None
     body = lines[1:]

@@ -9,7 +9,8 @@ import msgspec
 
 from .contract import BadOption, GameSpec, IllegalAction, MonumentaError, UnknownGame
 from .game import Game, parse_options, set_up
-from .luck import Luck, commitment
+from .luck import Luck
+from .proof import check_luck
 from .record import BrokenRecord, GameRecord, Header, Line, Verified
 from .registry import find
 
@@ -44,8 +45,9 @@ def steps(record: GameRecord) -> Iterator[tuple[Game, Line]]:
 
 def verify(record: GameRecord) -> Verified:
     """Check every move, every draw and the result; raises BrokenRecord."""
-    luck = _luck(record)
     game = begin(record)
+    proof = check_luck(record, game.spec.unmanned(game.settings))
+    luck = proof.luck
     draws = 0
     for line, move in enumerate(record.moves, FIRST_MOVE):
         _check_order(game, line, move)
@@ -62,6 +64,10 @@ def verify(record: GameRecord) -> Verified:
         winners=game.winners,
         draws=draws,
         luck="verified" if luck else "not revealed" if record.header.commit else "not committed",
+        closed=record.result is not None and record.result.closed,
+        scheme=proof.scheme,
+        shares=proof.shares,
+        void=[void.name for void in record.header.void],
     )
 
 
@@ -119,22 +125,6 @@ def _play(game: Game, line: int, move: Line) -> None:
         raise BrokenRecord(line, f"{move.do!r} is written {game.moves[-1].do!r}")
 
 
-def _luck(record: GameRecord) -> Luck | None:
-    if record.result is None or record.result.secret is None:
-        return None
-    last = len(record.moves) + FIRST_MOVE
-    try:
-        secret = bytes.fromhex(record.result.secret)
-    except ValueError:
-        raise BrokenRecord(last, "the secret is not hexadecimal") from None
-    if commitment(secret) != record.header.commit:
-        raise BrokenRecord(last, "the secret is not the one that was committed to")
-    try:
-        return Luck(secret, record.nonces)
-    except ValueError:
-        raise BrokenRecord(1, "a nonce is not hexadecimal") from None
-
-
 def _check_draw(game: Game, luck: Luck, line: int, move: Line) -> None:
     if game.actor != "chance":
         return  # the move itself will be refused
@@ -154,7 +144,9 @@ def _check_result(game: Game, record: GameRecord) -> None:
         if game.over:
             raise BrokenRecord(line, "the game is over, but the result is missing")
         return
-    if not game.over:
+    if game.over and record.result.closed:
+        raise BrokenRecord(line, "the game is said to be closed, but it is over")
+    if not game.over and not record.result.closed:
         raise BrokenRecord(line, "a result is given, but the game is not over")
     if record.result.scores != game.scores or record.result.winners != game.winners:
         raise BrokenRecord(line, f"the result is {game.scores}, won by {game.winners}")

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
+from monumenta.server.analysing import Asker
 from monumenta.server.archive import branch_of, claim_of
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Analysis
@@ -17,11 +18,11 @@ Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 @post("/api/tables/{table_id:str}/analysis", status_code=200, tags=["tables"], summary="Have a finished game analysed")
 async def ask_analysis(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Analysis:
-    await changing_guest(request)
+    guest = await changing_guest(request)
     services = services_of(request)
     table = await watched(request, table_id, invite)
     services.compilers.hurry(table.row.game)
-    return await services.analysts.ask(table)
+    return await services.analysts.ask(table, Asker(guest.id, address_of(request)))
 
 
 @get("/api/tables/{table_id:str}/analysis", tags=["tables"], summary="As far as the analysis is by now")

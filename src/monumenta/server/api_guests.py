@@ -16,11 +16,11 @@ from monumenta.server.services import changing_guest, guest_of, services_of
 
 @get("/api/me", tags=["guests"], summary="Who I am; the first call gives the cookie")
 async def who_am_i(request: Request[Any, Any, Any]) -> Response[Me]:
-    guest = await guest_of(request)
-    if guest is not None:
-        return Response(Me(guest.id, guest.name))
     guests = services_of(request).guests
-    guest = guests.new()
+    guest = await guest_of(request)
+    if guest is not None and not guests.outdated(request.cookies.get(COOKIE)):
+        return Response(Me(guest.id, guest.name))
+    guest = guest or guests.new()
     cookie = Cookie(
         key=COOKIE,
         value=guests.cookie(guest),

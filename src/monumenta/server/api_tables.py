@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, get, post
 
 from monumenta.server.archive import replay_of
 from monumenta.server.page import UNPACKED
-from monumenta.server.protocol import Join, NewTable, TableInfo
+from monumenta.server.protocol import Join, NewTable, Pledge, Share, TableInfo
 from monumenta.server.rows import Status
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 
@@ -39,6 +39,20 @@ async def show_table(request: Request[Any, Any, Any], table_id: str, invite: str
 async def join_table(request: Request[Any, Any, Any], table_id: str, data: Join) -> TableInfo:
     guest = await changing_guest(request)
     table = await services_of(request).hub.join(table_id, guest, data)
+    return table.info(guest.id)
+
+
+@post("/api/tables/{table_id:str}/pledge", status_code=200, tags=["tables"], summary="Pledge a share of the luck")
+async def pledge_share(request: Request[Any, Any, Any], table_id: str, data: Pledge) -> TableInfo:
+    guest = await changing_guest(request)
+    table = await services_of(request).hub.pledge(table_id, guest, data)
+    return table.info(guest.id)
+
+
+@post("/api/tables/{table_id:str}/share", status_code=200, tags=["tables"], summary="Open the share that was pledged")
+async def open_share(request: Request[Any, Any, Any], table_id: str, data: Share) -> TableInfo:
+    guest = await changing_guest(request)
+    table = await services_of(request).hub.open_share(table_id, guest, data)
     return table.info(guest.id)
 
 

@@ -25,9 +25,12 @@ from monumenta.server.api_tables import (
     download_record,
     join_table,
     list_tables,
+    open_share,
+    pledge_share,
     show_replay,
     show_table,
 )
+from monumenta.server.bans import Bans
 from monumenta.server.compiling import Compilers
 from monumenta.server.door import Door
 from monumenta.server.outsiders import Outsiders
@@ -46,9 +49,11 @@ CODES = {404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
 def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, *, loopback: bool = True) -> Door:
     """The whole server as one ASGI application; `loopback`: it is reached from this machine only."""
 
+    bans = Bans()
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        async with open_services(url, settings, compilers, outsiders) as services:
+        async with open_services(url, settings, compilers, outsiders, bans) as services:
             app.state["services"] = services
             yield
 
@@ -64,6 +69,8 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             create_table,
             show_table,
             join_table,
+            pledge_share,
+            open_share,
             show_replay,
             download_record,
             ask_analysis,
@@ -87,15 +94,15 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
         ),
         logging_config=None,
     )
-    return Door(app, frozenset(settings.hosts) if loopback else None)
+    return Door(app, frozenset(settings.hosts) if loopback else None, bans)
 
 
-def _answer(code: str, message: str, unfit: Unfit | None = None) -> Response[Failure]:
-    return Response(Failure(code, message, unfit), status_code=STATUS[code], media_type=MediaType.JSON)
+def _answer(code: str, message: str, detail: str | None = None, unfit: Unfit | None = None) -> Response[Failure]:
+    return Response(Failure(code, message, detail, unfit), status_code=STATUS[code], media_type=MediaType.JSON)
 
 
 def _refused(_: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
-    return _answer(problem.code, problem.message, problem.unfit)
+    return _answer(problem.code, problem.message, problem.detail, problem.unfit)
 
 
 def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Failure]:

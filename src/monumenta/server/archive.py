@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from monumenta.engine.game import Game
-from monumenta.engine.record import FORMAT, GameRecord, Header, Line, Result
+from monumenta.engine.record import FORMAT, SHARED, GameRecord, Header, Line, Result
 from monumenta.engine.registry import find
 from monumenta.server.fair import Claim
 from monumenta.server.info import table_info
@@ -34,7 +34,7 @@ def claim_of(table: Table, guest: str | None, address: str) -> Claim:
 async def replay_of(table: Table, guest: str | None, address: str) -> bytes:
     """A `Replay` as JSON, packed by gzip. It never changes, so it is made once for every seat and kept with the table;
     the positions are worked out by the other process and packed in a thread: the event loop has better to do."""
-    check_over(table.row)
+    check_ended(table.row)
     seat = table.row.seat_of(guest)
     if seat not in table.replays or _failed(table.replays[seat]):
         claim = claim_of(table, guest, address)
@@ -111,25 +111,47 @@ def branch_frames(
 
 def record_of(table: Table) -> GameRecord:
     """The record of a finished game, with the secret of its luck revealed."""
-    return written_record(table.row, table.moves, table.game.state())
+    row = msgspec.structs.replace(table.row, scores=table.game.scores)  # in real time the store counts them at the end
+    return written_record(row, table.moves, table.game.state())
 
 
 def written_record(row: TableRow, done: Sequence[MoveRow], state: bytes) -> GameRecord:
     """The same from what the store has: no rules are needed for it, so it can be had when they are gone."""
-    check_over(row)
+    check_ended(row)
+    shared = row.scheme == 2
     header = Header(
-        monumenta=FORMAT,
+        monumenta=SHARED if shared else FORMAT,
         game=row.game,
         rules=row.rules,
         options=row.options,
         seats=players_of(row),
         commit=row.commit,
         position=row.position,
+        table=row.id if shared else None,
+        void=row.voided,
     )
-    result = Result(row.scores or [], row.winners, hashlib.blake2b(state, digest_size=16).hexdigest(), row.secret)
+    result = Result(
+        scores=row.scores or [],
+        winners=row.winners,
+        state=hashlib.blake2b(state, digest_size=16).hexdigest(),
+        secret=row.secret,
+        closed=row.status == "closed",
+    )
     return GameRecord(header, [Line(move.n, move.who, move.do, move.t) for move in done], result)
 
 
+def check_ended(row: TableRow) -> None:
+    """Of a game that was closed there is what was played."""
+    if row.status == "closed" and not row.begun:
+        raise Refused("closed", "the host closed this table before the game began: nothing was played")
+    if row.status != "closed":
+        check_over(row)
+
+
 def check_over(row: TableRow) -> None:
+    if row.status == "closed":
+        raise Refused(
+            "closed", "the host closed this table before the game was over: there is no end to look back from"
+        )
     if row.status != "over":
         raise Refused("not-over", "screens are lifted when the game is over, not before")

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from monumenta.server.protocol import ToPage
+from monumenta.server.problem import Refused
+from monumenta.server.protocol import Rejected, ToPage
 
 _json = msgspec.json.Encoder()
 
@@ -23,13 +24,23 @@ def written(message: ToPage) -> str:
     return _json.encode(message).decode()
 
 
+LAST_WORDS = 1.0
+"""Seconds to read why one is sent away."""
+
+
 class Connection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
-    def __init__(self, guest: str | None, limit: int, invite: str | None = None, address: str = "?") -> None:
+    def __init__(
+        self, guest: str | None, limit: int, invite: str | None = None, address: str = "?", host: str | None = None
+    ) -> None:
         self.guest = guest
         self.invite = invite
         self.address = address
+        self.host = host
+        """The whole address, of which `address` is what tells people apart."""
+        self.sent_away: int | None = None
+        """The code with which it is closed, if it was: nothing that it says counts any more."""
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(limit)
         self.overrun = False
         self._closed = asyncio.Event()
@@ -62,6 +73,15 @@ class Connection:
     async def _write(self, write: Write) -> None:
         while (text := await self._queue.get()) is not None:
             await write(text)
+
+    def send_away(self, refused: Refused) -> None:
+        """Say why, and close, whether or not that is read."""
+        if self.sent_away is not None:
+            return
+        self.send(Rejected(None, refused.code, refused.message, None, None, refused.detail))
+        self.sent_away = 4000 + refused.status
+        self.end()
+        asyncio.get_running_loop().call_later(LAST_WORDS, self._closed.set)
 
     def end(self) -> None:
         """Stop after what is queued already."""

@@ -8,10 +8,14 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from monumenta.server.bans import Bans
 from monumenta.server.gate import check_host, check_origin
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Failure, Rejected
 
+INSIDE = "/api/"
+HEALTH = ("/api/live", "/api/ready", "/api/health")
+"""Whoever starts and stops the server asks from an address that a ban may hold too."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 HEADERS = {
@@ -31,11 +35,13 @@ _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 class Door:
-    """An ASGI application round another one. `hosts` are the names it answers to; None: any."""
+    """An ASGI application round another one. `hosts` are the names it answers to; None: any. Whom it must not let in
+    may have the page, which says so, and nothing else."""
 
-    def __init__(self, inside: ASGIApp, hosts: frozenset[str] | None) -> None:
+    def __init__(self, inside: ASGIApp, hosts: frozenset[str] | None, bans: Bans) -> None:
         self._inside = inside
         self._hosts = hosts
+        self._bans = bans
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])  # Litestar's types leave "lifespan" out
@@ -56,6 +62,9 @@ class Door:
         check_host(host, self._hosts)
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
+        client, path = scope["client"], scope["path"]
+        if client is not None and path.startswith(INSIDE) and path not in HEALTH:
+            self._bans.check_address(client[0])
 
 
 def _without_head(scope: Any, send: Send) -> tuple[Any, Send]:
@@ -86,7 +95,7 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _refuse(refused: Refused, send: Send) -> None:
-    body = msgspec.json.encode(Failure(refused.code, refused.message))
+    body = msgspec.json.encode(Failure(refused.code, refused.message, refused.detail))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     start: Any = {"type": "http.response.start", "status": refused.status, "headers": headers}
     end: Any = {"type": "http.response.body", "body": body, "more_body": False}
@@ -97,7 +106,7 @@ async def _refuse(refused: Refused, send: Send) -> None:
 async def _refuse_socket(refused: Refused, receive: Receive, send: Send) -> None:
     """Accept, say why, and close: a handshake that just fails tells nobody what was wrong."""
     await receive()
-    message = msgspec.json.encode(Rejected(None, refused.code, refused.message, None, None)).decode()
+    message = msgspec.json.encode(Rejected(None, refused.code, refused.message, None, None, refused.detail)).decode()
     steps: list[Any] = [
         {"type": "websocket.accept", "subprotocol": None, "headers": []},
         {"type": "websocket.send", "text": message, "bytes": None},

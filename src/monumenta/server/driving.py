@@ -22,7 +22,7 @@ LATER_DECISIONS = 0.35
 
 def wake(table: Table) -> None:
     """See that a bot whose turn it is moves, and that a clock that runs is looked at; harmless at any time."""
-    if table.row.status == "over":
+    if table.row.ended:
         table.house.outsiders.leave(table.row.id)
     if table.spec.realtime:
         racing.wake(table)

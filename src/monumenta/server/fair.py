@@ -144,9 +144,11 @@ class Fair(Generic[T]):
         self._rounds.forget()
         self._guests.clear()
 
-    def crowd(self, guest: str) -> int:
-        """How many share with this guest what can be done: the other guests who wait, and what else of theirs does."""
-        others = sum(min(n, ADDRESS_SHARE) for n in self._rounds.groups.values())
-        own = self._guests.get(guest)
+    def crowd(self, claim: Claim) -> int:
+        """How many share with this one what can be done: the other guests who wait, and what else of the same guest
+        does. Another address counts as ten guests at most, one's own as all that wait there."""
+        groups = self._rounds.groups
+        others = sum(n if address == claim.address else min(n, ADDRESS_SHARE) for address, n in groups.items())
+        own = self._guests.get(claim.guest)
         waiting = 0 if own is None else len(own)
         return max(0, others - (waiting > 0)) + waiting

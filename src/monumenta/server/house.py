@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from monumenta.server.bans import Bans
 from monumenta.server.origins import Origins
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.quota import TableQuota
@@ -22,3 +23,4 @@ class House:
     tasks: Tasks
     quota: TableQuota
     origins: Origins = field(default_factory=Origins)
+    bans: Bans = field(default_factory=Bans)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import msgspec
 
 from monumenta.engine.record import GameRecord
 from monumenta.server.archive import record_of, written_record
+from monumenta.server.awaited import ready
+from monumenta.server.bans import shut_out
 from monumenta.server.connection import Connection
 from monumenta.server.driving import wake
 from monumenta.server.guests import Guest
@@ -22,23 +25,26 @@ from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
     Compiling,
+    Free,
     Handover,
     HintPlease,
     Join,
     LookPlease,
     NewTable,
-    Rematch,
+    Pledge,
     Rush,
+    Share,
     TableInfo,
     WhyPlease,
 )
 from monumenta.server.rows import Status, TableRow
 from monumenta.server.rushing import rush
-from monumenta.server.seating import begin_if_full, full, hand_over, join, may_watch, rematch_row
+from monumenta.server.seating import begin_if_full, hand_over, join, may_watch, rematch_row
 from monumenta.server.setup import new_table
+from monumenta.server.sharing import free, open_share, pledge
 from monumenta.server.store import Raced
 from monumenta.server.table import Table
-from monumenta.server.turns import act, explain, look_ahead, seated
+from monumenta.server.turns import act, explain, look_ahead, not_closed, seated
 
 log = logging.getLogger(__name__)
 
@@ -49,17 +55,21 @@ class Hub:
         self._hints = Hints(house.tasks)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._lobby = Lobby(house.store, house.settings, self._live)
+        self._lobby = Lobby(house, self._live)
 
     async def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
         await self._lobby.open()
-        await self._go_on()
+        self.house.tasks.start(self._go_on())
         self.house.tasks.start(self._sweep())
 
     async def _go_on(self) -> None:
+        """One after the other: there may be many, and whoever comes meanwhile must not wait for all of them."""
         for id_ in await self.house.store.going_on():
-            self.house.tasks.start(self.table(id_))
+            try:
+                await self.table(id_)
+            except Exception:
+                log.exception("table %s does not go on", id_)
 
     async def _sweep(self) -> None:
         while True:
@@ -78,7 +88,7 @@ class Hub:
                 self._live.pop(id_, None)
                 table.leave()
         await self._lobby.open()
-        await self._go_on()
+        self.house.tasks.start(self._go_on())
 
     @property
     def in_memory(self) -> int:
@@ -98,7 +108,7 @@ class Hub:
     async def _load(self, id_: str) -> Table:
         table = await load(self.house, id_)
         self._live[id_] = table
-        # a crash between the last one sitting down and the first draw leaves a full table that waits
+        # a crash between the last share and the first draw leaves a table that is ready and waits
         try:
             await table.exclusive(lambda: begin_if_full(table))
         except Exception:
@@ -108,12 +118,12 @@ class Hub:
         return table
 
     def _begin(self, table: Table) -> None:
-        """See that a full table begins, however often that fails; harmless at any time."""
+        """See that a table that is ready begins, however often that fails; harmless at any time."""
 
         async def begin() -> None:
             pauses = Pauses()
             try:
-                while full(table.row):
+                while ready(table.row):
                     try:
                         await table.exclusive(lambda: begin_if_full(table))
                     except Exception:
@@ -123,13 +133,35 @@ class Hub:
             finally:
                 table.beginner = None
 
-        if table.beginner is None and full(table.row):
+        if table.beginner is None and ready(table.row):
             table.beginner = self.house.tasks.start(begin())
+
+    async def at_hand(self, id_: str) -> Table | None:
+        """The table if it is in memory, or on its way there."""
+        if id_ in self._loading:
+            with suppress(Refused):
+                await asyncio.shield(self._loading[id_])
+        return self._live.get(id_)
+
+    async def all_at_hand(self) -> list[Table]:
+        """Every table in memory, those on their way there included."""
+        for id_ in list(self._loading):
+            await self.at_hand(id_)
+        return list(self._live.values())
+
+    def forget(self, table: Table, refused: Refused) -> None:
+        """A table that there is no more: everybody is told, and nothing goes on there."""
+        self._live.pop(table.row.id, None)
+        table.row = msgspec.structs.replace(table.row, status="closed")
+        for connection in table.presence.connections:
+            connection.send_away(refused)
+        table.leave()
+        wake(table)
 
     async def record(self, id_: str, guest: str | None, invite: str | None) -> GameRecord:
         """The record of a finished game, for somebody who may look at it. Its rules need not be here any more."""
         row, snapshot = await self.house.store.table(id_), await self.house.store.snapshot(id_)
-        if row is None or snapshot is None or snapshot.n != row.seq:
+        if row is None or row.status == "closed" or snapshot is None or snapshot.n != row.seq:
             return record_of(await self.watch(id_, guest, invite))
         _check_watching(row, guest, invite)
         return written_record(row, await self.house.store.moves(id_), snapshot.state)
@@ -146,7 +178,7 @@ class Hub:
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self._live.get(row.id)
-        return live.info(guest) if live else table_info(row, guest)
+        return live.info(guest, brief=True) if live else table_info(row, guest, brief=True)
 
     # --- what guests do --------------------------------------------------------------------------------
 
@@ -157,21 +189,39 @@ class Hub:
             await self.house.store.create(row)
             count(row.id)
         table = await self.table(row.id)
-        self._lobby.note(table, guest.id, address)
+        self._lobby.note(table, guest.id)
         return table
 
     async def join(self, id_: str, guest: Guest, wish: Join) -> Table:
         table = await self.table(id_)
         try:
             await table.exclusive(lambda: join(table, guest, wish))
-        except Refused:
+        finally:
             self._begin(table)  # if it was the first draw that failed
-            raise
         self._lobby.note(table, guest.id)
-        self._begin(table)
         self._watch_absence(table)
         wake(table)
         return table
+
+    async def pledge(self, id_: str, guest: Guest, wish: Pledge) -> Table:
+        table = await self.table(id_)
+        await table.exclusive(lambda: pledge(table, guest.id, wish))
+        self._watch_absence(table)
+        return table
+
+    async def open_share(self, id_: str, guest: Guest, wish: Share) -> Table:
+        table = await self.table(id_)
+        try:
+            await table.exclusive(lambda: open_share(table, guest.id, wish))
+        finally:
+            self._begin(table)  # if it was the first draw that failed
+        wake(table)
+        return table
+
+    async def free(self, table: Table, connection: Connection, message: Free) -> None:
+        await table.exclusive(lambda: free(table, connection.guest, message))
+        table.show_change()
+        self._watch_absence(table)
 
     def connect(self, table: Table, connection: Connection) -> None:
         """Somebody opened a page of this table: show everything, and tell the others who came."""
@@ -215,9 +265,9 @@ class Hub:
             table.absence = self.house.tasks.start(watch())
 
     def _soonest(self, table: Table) -> float | None:
-        """Seconds until the next absent person may be replaced."""
+        """Seconds until the next absent person may be replaced, or their seat freed."""
         people = [seat.guest for seat in table.row.seats if seat.kind == "human" and seat.guest is not None]
-        waits = [table.presence.until_gone(guest) for guest in people]
+        waits = [*(table.presence.until_gone(guest) for guest in people), table.patience.soonest(table.row)]
         return min((wait for wait in waits if wait is not None), default=None)
 
     async def act(self, table: Table, connection: Connection, message: Act) -> None:
@@ -243,11 +293,12 @@ class Hub:
         table.show_change()
         wake(table)
 
-    async def rematch(self, table: Table, guest: Guest, message: Rematch) -> None:
+    async def rematch(self, table: Table, guest: Guest) -> None:
         """Set up the next table if nobody has yet, and sit the asker down there."""
 
         async def prepare() -> None:
             seated(table, guest.id)
+            not_closed(table.row)
             if table.row.status != "over":
                 raise Refused("not-over", "a rematch comes after the game: play this one to its end")
             if table.row.next is not None:
@@ -262,8 +313,26 @@ class Hub:
 
         await table.exclusive(prepare)
         assert table.row.next is not None
-        await self.join(table.row.next, guest, Join(message.nonce))
+        await self.join(table.row.next, guest, Join())
         table.show_change()
+
+    # --- who is shut out ---------------------------------------------------------------------------------
+
+    async def cut_off(self) -> int:
+        """End every connection of somebody who is banned by now, and wait for them no longer; how many there were."""
+        bans, cut = self.house.bans, 0
+        for table in await self.all_at_hand():
+            before = cut
+            for connection in table.presence.connections:
+                ban = bans.of_guest(connection.guest) or bans.of_address(connection.host)
+                if ban is not None:
+                    table.presence.expel(connection)
+                    connection.send_away(shut_out(ban))
+                    cut += 1
+            if cut > before or any(bans.of_guest(seat.guest) for seat in table.row.seats):
+                table.show_change()
+                self._watch_absence(table)
+        return cut
 
     # --- the compiler ----------------------------------------------------------------------------------
 

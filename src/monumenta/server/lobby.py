@@ -13,15 +13,14 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from monumenta.server.house import House
 from monumenta.server.limits import ADDRESS_SHARE
 from monumenta.server.rows import Status, TableRow
-from monumenta.server.settings import Settings
-from monumenta.server.store import Store
 from monumenta.server.table import Table
 
 MOST = 100
 """Tables in a list."""
-WINDOW = 400
+WINDOW = 250
 """Of the newest tables in the store, how many are looked at to find so many that may be shown."""
 OFFERS = 2_000
 """Tables of which it is known when somebody was there; the longest forsaken are forgotten first."""
@@ -38,16 +37,17 @@ class Offer(Struct):
     creator: str
     created: int
     address: str | None
-    """From where it was set up, if that was since the server was started."""
+    """Where its creator is, if known."""
     seen: float
     """When somebody came or went."""
 
 
 class Lobby:
-    def __init__(self, store: Store, settings: Settings, live: Mapping[str, Table]) -> None:
+    def __init__(self, house: House, live: Mapping[str, Table]) -> None:
         """`live` are the tables in memory, by id."""
-        self._store = store
-        self._settings = settings
+        self._store = house.store
+        self._settings = house.settings
+        self._origins = house.origins
         self._live = live
         self._offers: OrderedDict[str, Offer] = OrderedDict()
 
@@ -59,29 +59,31 @@ class Lobby:
             if created > since:
                 self._offers[id_] = Offer(id_, creator, created, None, now)
 
-    def note(self, table: Table, guest: str | None, address: str | None = None) -> None:
+    def note(self, table: Table, guest: str | None) -> None:
         """A guest set this table up, came to it or left it just now; strangers who look at it do not count."""
         row = table.row
-        if row.status == "over":
+        if row.ended:
             self._offers.pop(row.id, None)
-        if not row.listed or row.status == "over" or not row.concerns(guest):
+        if not row.listed or row.ended or not row.concerns(guest):
             return
-        known = self._offers.pop(row.id, None)
-        if address is None and known is not None:
-            address = known.address
-        self._offers[row.id] = Offer(row.id, row.creator, row.created, address, time.monotonic())
+        self._offers.pop(row.id, None)
+        self._offers[row.id] = Offer(row.id, row.creator, row.created, self._origins.of(row.creator), time.monotonic())
         if len(self._offers) > OFFERS:
             forsaken = next((id_ for id_ in self._offers if not self._here(id_)), row.id)
             del self._offers[forsaken]
 
     async def shown(self, guest: str | None, status: Status | None) -> list[TableRow]:
-        """One's own, newest first; then the others', those where somebody is before those where nobody is."""
+        """One's own, newest first; then the others', those where somebody is before those where nobody is. Of
+        those that were closed only one's own, among those that are over."""
         statuses = STATUSES if status is None else (status,)
         own: list[TableRow] = []
         if guest is not None:
-            for each in statuses:
+            closed: tuple[Status, ...] = () if status in ("waiting", "running", "closed") else ("closed",)
+            for each in (*statuses, *closed):
                 own += await self._store.own(guest, each, MOST)
         own = _newest(own)[:MOST]
+        if len(own) == MOST:
+            return own
         others: list[TableRow] = []
         for each in statuses:
             others += await self._others(each, {row.id for row in own})
@@ -90,6 +92,8 @@ class Lobby:
         return (own + others)[:MOST]
 
     async def _others(self, status: Status, but: set[str]) -> list[TableRow]:
+        if status == "closed":
+            return []
         offers = self._offered(status)
         if status != "waiting":
             known = {offer.id for offer in offers}

@@ -18,6 +18,7 @@ from monumenta.server.lines import DROP
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import (
     Act,
+    Free,
     Handover,
     HintPlease,
     LookPlease,
@@ -58,14 +59,14 @@ class _Id(msgspec.Struct):
 async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | None = None) -> None:
     await socket.accept()
     services = services_of(socket)
-    guest = await guest_of(socket)
     try:
+        guest = await guest_of(socket)
         table = await services.hub.watch(table_id, guest.id if guest else None, invite)
     except Refused as refused:
         await _send_and_close(socket, refused)
         return
-    address = address_of(socket)
-    connection = Connection(guest.id if guest else None, services.settings.queue, invite, address)
+    address, host = address_of(socket), socket.client.host if socket.client else None
+    connection = Connection(guest.id if guest else None, services.settings.queue, invite, address, host)
     try:
         with _place(services, guest, address):
             await Visit(services, table, guest, connection, socket).run()
@@ -136,16 +137,17 @@ class Visit:
         scope: Any = self._socket.scope
         extensions: dict[str, Any] = scope.get("extensions") or {}
         drop: Callable[[int], None] | None = extensions.get(DROP)
-        if drop is not None and (self._flooded or self._connection.overrun):
-            drop(FLOODED if self._flooded else TOO_SLOW)
+        away = self._connection.sent_away
+        if drop is not None and (self._flooded or self._connection.overrun or away is not None):
+            drop(FLOODED if self._flooded else TOO_SLOW if away is None else away)
             return
         with contextlib.suppress(Exception):  # gone already
-            await self._socket.close(code=1000)
+            await self._socket.close(code=away or 1000)
 
     async def _read(self) -> None:
         while not self._flooded and not self._connection.overrun:
             event = cast("dict[str, Any]", await self._socket.receive())
-            if event["type"] == "websocket.disconnect":
+            if event["type"] == "websocket.disconnect" or self._connection.sent_away is not None:
                 return
             await self._answer(event.get("text") or event.get("bytes") or "")
             # the next one may be here already, and so on without end: others come between two of them
@@ -195,10 +197,12 @@ class Visit:
                 work = self._hub.look(self._table, self._connection, message)
             case Handover():
                 work = self._hub.hand_over(self._table, self._connection, message)
+            case Free():
+                work = self._hub.free(self._table, self._connection, message)
             case Rematch():
                 if self._guest is None:
                     raise Refused("not-seated", "you are watching: only who has a seat can do that")
-                work = self._hub.rematch(self._table, self._guest, message)
+                work = self._hub.rematch(self._table, self._guest)
         await work
 
     def _send(self, message: ToPage) -> None:
@@ -208,7 +212,7 @@ class Visit:
         # in real time the page knows where it stands, or asks: a refusal must be quick, and there may be many
         quick = self._table.spec.realtime or refused.code in FRUITLESS
         position = None if quick else self._table.position(self._connection.guest)
-        return Rejected(id_, refused.code, refused.message, why_of(refused.why), position)
+        return Rejected(id_, refused.code, refused.message, why_of(refused.why), position, refused.detail)
 
 
 def _id_of(text: str | bytes) -> str | None:
@@ -227,6 +231,6 @@ def _decode(text: str | bytes) -> ToServer:
 
 
 async def _send_and_close(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
-    message = Rejected(None, refused.code, refused.message, None, None)
+    message = Rejected(None, refused.code, refused.message, None, None, refused.detail)
     await socket.send_data(_json.encode(message).decode())
     await socket.close(code=4000 + refused.status)

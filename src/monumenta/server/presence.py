@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import time
 
+from monumenta.server.bans import Bans
 from monumenta.server.connection import Connection
 
 
 class Presence:
-    def __init__(self, grace: float) -> None:
+    def __init__(self, grace: float, bans: Bans) -> None:
         self._grace = grace
+        self._bans = bans
         self._connections: dict[Connection, None] = {}  # in the order in which they came
         self._left: dict[str, float] = {}
         self._begun = time.monotonic()
@@ -36,7 +38,9 @@ class Presence:
         self._connections[connection] = None
 
     def remove(self, connection: Connection) -> None:
-        self._connections.pop(connection, None)
+        if connection not in self._connections:
+            return
+        del self._connections[connection]
         if connection.guest is not None and not self.here(connection.guest):
             self._left[connection.guest] = time.monotonic()
 
@@ -56,9 +60,15 @@ class Presence:
     def until_gone(self, guest: str) -> float | None:
         """Seconds of grace that an absent guest has left; None while here and when there is none left."""
         away = self.away(guest)
-        return None if away is None or away >= self._grace else self._grace - away
+        return None if away is None or self.gone(guest) else self._grace - away
 
     def gone(self, guest: str) -> bool:
-        """Has the grace period run out?"""
+        """Has the grace period run out? Who was shut out has none."""
         away = self.away(guest)
-        return away is not None and away >= self._grace
+        return away is not None and (away >= self._grace or self._bans.of_guest(guest) is not None)
+
+    def expel(self, connection: Connection) -> None:
+        """Somebody is cut off, and not waited for."""
+        self.remove(connection)
+        if connection.guest in self._left:
+            self._left[connection.guest] = time.monotonic() - self._grace

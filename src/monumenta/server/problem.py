@@ -12,16 +12,22 @@ from monumenta.engine.contract import WhyNot
 from monumenta.engine.fitting import Unfit
 
 STATUS: Final[dict[str, int]] = {
+    "analysing": 429,
     "bad-host": 400,
     "bad-invite": 403,
     "bad-option": 400,
     "bad-position": 400,
     "bad-seats": 400,
+    "banned": 403,
     "busy": 503,
+    "closed": 409,
     "foreign-origin": 403,
     "illegal": 409,
     "incomplete": 409,
     "internal": 500,
+    "luck-early": 409,
+    "luck-fixed": 409,
+    "luck-wrong": 409,
     "malformed": 400,
     "no-analysis": 409,
     "no-guest": 401,
@@ -55,13 +61,22 @@ STATUS: Final[dict[str, int]] = {
 class Refused(Exception):
     """A request that changes nothing. The message says in English what is wrong and what to do next."""
 
-    def __init__(self, code: str, message: str, why: WhyNot | None = None, unfit: Unfit | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        why: WhyNot | None = None,
+        detail: str | None = None,
+        unfit: Unfit | None = None,
+    ) -> None:
         super().__init__(message)
         if code not in STATUS:
             raise ValueError(f"unlisted refusal code {code!r}: add it to STATUS and to docs/server.md")
         self.code = code
         self.message = message
         self.why = why
+        self.detail = detail
+        """What its text cannot know, in somebody's own words."""
         self.unfit = unfit
 
     @property

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 
 from monumenta.bots.reviewed import Step
 from monumenta.engine.fitting import Clash, GivesWay, Unfit
+from monumenta.engine.shares import HEX, Void
 
 TAG = "kind"  # the tag of every union on the wire
 
@@ -24,7 +25,7 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
 Prefix = Annotated[list[ActionText], Meta(max_length=32)]
-Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
+Hash = Annotated[str, Meta(pattern=f"^{HEX}$", max_length=64)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 PositionText = Annotated[str, Meta(min_length=1, max_length=4000)]
 
@@ -46,8 +47,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     listed: bool = False
     """Shown in the lobby for anybody to join; otherwise only who has the link can."""
-    nonce: Nonce | None = None
-    """The creator's share of the luck, when one of the seats is "me"."""
     position: PositionText | None = None
     """Where to begin, in the game's own notation, if it has one (`GameInfo.positions`). The options are the position's;
     those that are named here have to agree with it."""
@@ -56,9 +55,23 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Take a seat. `invite` is the secret part of the link; not needed at a listed table."""
 
-    nonce: Nonce
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Pledge(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hash of a share of the luck (docs/luck.md). It can be replaced until everybody's is there."""
+
+    commit: Hash
+    """The table's, under which this is pledged: it is another one when the luck is drawn anew."""
+    pledge: Hash
+
+
+class Share(Struct, frozen=True, forbid_unknown_fields=True):
+    """The share that was pledged, once `LuckInfo.fixed`."""
+
+    commit: Hash
+    share: Hash
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,16 +93,36 @@ class Seat(Struct, frozen=True):
     away: int | None
     """Seconds since the last connection was lost; null while connected or for bots."""
     replaceable: bool
-    """Has the grace period run out, so that the others may hand the seat to a bot?"""
+    """Has the grace period run out, so that the others may hand the seat to a bot, or free it before the game?"""
+    awaited: bool
+    """Before the game begins: is it this person who has something to do, by their page, in the luck of the table?"""
     stand_in: str | None = None
     """The bot of the house that plays since this seat's own bot has failed."""
+
+
+class LuckInfo(Struct, frozen=True):
+    """What has been given to the luck of a table; lists are by seat. With the table's id, its commitment and the rounds
+    that came to nothing, everybody can work out their pledge, and at the end check all (docs/luck.md)."""
+
+    scheme: int
+    """1: a table from before there were pledges."""
+    pledges: list[str | None]
+    fixed: bool
+    """Are all pledges there? Then shares may be opened."""
+    opened: list[bool]
+    voided: list[Void]
+    shares: list[str | None]
+    """Told when the game is over."""
+    secret: str | None
+    """Told when the game is over."""
 
 
 class TableInfo(Struct, frozen=True):
     id: str
     game: str
     options: dict[str, Any]
-    status: Literal["waiting", "running", "over"]
+    status: Literal["waiting", "running", "over", "closed"]
+    """"closed": the host of the server has ended it, and nobody has won."""
     seats: list[Seat]
     listed: bool
     you: int | None
@@ -97,7 +130,7 @@ class TableInfo(Struct, frozen=True):
     invite: str | None
     """The secret of the invitation link; only for those who sit, while seats are open."""
     commit: str
-    """SHA-256 of the secret behind this table's luck, fixed before anybody added a nonce."""
+    """SHA-256 of the secret behind this table's luck, shown before anybody pledges a share."""
     seq: int
     created: int
     """Seconds since 1970."""
@@ -107,6 +140,8 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch, once somebody asked for one."""
     position: str | None = None
     """The text of the position that the game begins from; null: at its beginning."""
+    luck: LuckInfo | None = None
+    """Null in lists."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -204,14 +239,20 @@ class Rematch(Struct, frozen=True, tag="rematch", tag_field=TAG, forbid_unknown_
     """Set up another table with the same people, bots, options and beginning; everybody here is told its address."""
 
     id: RequestId
-    nonce: Nonce
+
+
+class Free(Struct, frozen=True, tag="free", tag_field=TAG, forbid_unknown_fields=True):
+    """Before the game begins: leave one's seat, or free that of somebody for whom the table has waited too long."""
+
+    id: RequestId
+    seat: Annotated[int, Meta(ge=0, le=7)]
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field=TAG, forbid_unknown_fields=True):
     pass
 
 
-ToServer = Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Rematch | Ping
+ToServer = Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Free | Rematch | Ping
 
 
 # --- server to page (WebSocket) ------------------------------------------------------------------------
@@ -318,6 +359,8 @@ class Rejected(Struct, frozen=True, tag="rejected", tag_field=TAG):
     why: Why | None
     """For "illegal": the rule that forbids it."""
     position: Position | None
+    detail: str | None = None
+    """For "banned": why, in the host's own words."""
 
 
 class HintOption(Struct, frozen=True):
@@ -342,7 +385,7 @@ class Hinted(Struct, frozen=True, tag="hinted", tag_field=TAG):
 
 
 class TableChanged(Struct, frozen=True, tag="table", tag_field=TAG):
-    """Somebody came, left, joined, was replaced, or asked for a rematch."""
+    """Somebody came, left, joined, was replaced, took part in the luck, or asked for a rematch."""
 
     table: TableInfo
 
@@ -370,8 +413,9 @@ class Replay(Struct, frozen=True):
     table: TableInfo
     frames: list[Frame]
     secret: str
-    """Revealed: with it and the nonces anybody can check every draw."""
+    """Revealed: with it and what people added anybody can check every draw."""
     nonces: list[str]
+    """What people added to the luck of scheme 1; for that of scheme 2 see `TableInfo.luck`."""
 
 
 class Analysis(Struct, frozen=True):
@@ -413,5 +457,7 @@ class Failure(Struct, frozen=True):
 
     code: str
     message: str
+    detail: str | None = None
+    """As in `Rejected`."""
     unfit: Unfit | None = None
     """For "bad-option": what does not go together, if each option by itself is one of the game's."""

@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from itertools import takewhile
 
 from monumenta.server.limits import ADDRESS_SHARE
 from monumenta.server.problem import Refused
@@ -25,9 +26,9 @@ class TableQuota:
         self._most = most
         self._coming: Counter[str] = Counter()
         """Tables that are being set up, by guest and by address."""
-        self._set_up: dict[str, dict[str, float]] = {}
-        """By address: the tables that are not over, and when they were set up."""
-        self._from: dict[str, str] = {}
+        self._set_up: dict[str, tuple[str, float]] = {}
+        """Tables of the last day that are not over, oldest first: from where and when each was set up."""
+        self._by_address: Counter[str] = Counter()
 
     @asynccontextmanager
     async def place(self, guest: str, address: str) -> AsyncGenerator[Callable[[str], None]]:
@@ -35,17 +36,17 @@ class TableQuota:
         keys = [f"address {address}", f"guest {guest}"]
         self._coming.update(keys)
         try:
-            self._check_address(address, self._coming[keys[0]])
+            self._forget_old()
+            self._check(self._by_address[address] + self._coming[keys[0]], self._most * ADDRESS_SHARE)
             self._check(await self._store.set_up(guest, int(time.time()) - DAY) + self._coming[keys[1]], self._most)
             yield lambda table: self._note(address, table)
         finally:
             self._coming -= Counter(keys)
 
-    def _check_address(self, address: str, coming: int) -> None:
-        tables = self._set_up.get(address, {})
-        for table in [table for table, when in tables.items() if when < time.monotonic() - DAY]:
+    def _forget_old(self) -> None:
+        since = time.monotonic() - DAY
+        for table in list(takewhile(lambda table: self._set_up[table][1] < since, self._set_up)):
             self.over(table)
-        self._check(len(tables) + coming, self._most * ADDRESS_SHARE)
 
     def _check(self, tables: int, most: int) -> None:
         if tables > most:
@@ -55,13 +56,13 @@ class TableQuota:
             )
 
     def _note(self, address: str, table: str) -> None:
-        self._set_up.setdefault(address, {})[table] = time.monotonic()
-        self._from[table] = address
+        self._set_up[table] = (address, time.monotonic())
+        self._by_address[address] += 1
 
     def over(self, table: str) -> None:
         """It counts no longer; harmless if it did not."""
-        address = self._from.pop(table, None)
+        address, _ = self._set_up.pop(table, (None, 0))
         if address is not None:
-            del self._set_up[address][table]
-            if not self._set_up[address]:
-                del self._set_up[address]
+            self._by_address[address] -= 1
+            if self._by_address[address] == 0:
+                del self._by_address[address]

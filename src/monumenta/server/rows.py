@@ -7,8 +7,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from monumenta.engine.contract import CHANCE, CLOCK
+from monumenta.engine.shares import Given, Terms, Void, gathered, terms_of
 
-Status = Literal["waiting", "running", "over"]
+Status = Literal["waiting", "running", "over", "closed"]
+"""A table that its host has closed has ended like one that is over, but nobody has won."""
+
+GONE = "gone"
+"""The status of a table that is being removed: nobody finds it any more."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -18,7 +23,10 @@ class SeatRow(Struct, frozen=True):
     """Who sits here. At an open seat: for whom it is kept. At a bot's: who left it."""
     bot: str | None = None
     nonce: str | None = None
-    """The share of the luck of the person who sat down; stays when a bot takes over."""
+    """What the person who sat down added to the luck of scheme 1; stays when a bot takes over, as the next two do."""
+    pledge: str | None = None
+    share: str | None = None
+    """The share of the luck that was pledged; None until it is opened."""
 
 
 class TableRow(Struct, frozen=True):
@@ -42,16 +50,40 @@ class TableRow(Struct, frozen=True):
     next: str | None = None
     position: str | None = None
     """The text of the position that the game begins from."""
+    scheme: int = 2
+    """Of the luck: 1 at tables that began before there were shares."""
+    voided: list[Void] = []
+    """Rounds of luck that came to nothing."""
+
+    @property
+    def begun(self) -> bool:
+        """Has there been a game? Of one that was closed while it waited there has not."""
+        return self.status in ("running", "over") or (self.status == "closed" and self.started is not None)
+
+    @property
+    def ended(self) -> bool:
+        """Will nothing happen here any more?"""
+        return self.status in ("over", "closed")
 
     @property
     def nonces(self) -> list[str]:
-        """The people's shares of the luck, in seat order."""
+        """What people added to the luck of scheme 1, in seat order."""
         return [seat.nonce for seat in self.seats if seat.nonce is not None]
 
     @property
     def peopled(self) -> bool:
         """Does a person sit here, be it one who is away?"""
         return any(seat.kind == "human" for seat in self.seats)
+
+    @property
+    def given(self) -> list[Given]:
+        """Pledges and shares, in seat order."""
+        return gathered([seat.pledge for seat in self.seats], [seat.share for seat in self.seats])
+
+    @property
+    def terms(self) -> Terms:
+        """What pledges are made under in this round of luck."""
+        return terms_of(self.id, self.voided, self.commit)
 
     def concerns(self, guest: str | None) -> bool:
         """Did this guest set the table up, sit at it, or is a seat kept for them?"""

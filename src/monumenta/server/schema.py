@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0004"
+HEAD = "0006"
 """The newest migration: a database that says so is used as it is, without loading Alembic."""
 
 metadata = MetaData()
@@ -59,8 +59,11 @@ tables = Table(
     Column("winners", Text, nullable=False),
     Column("next", String(16)),
     Column("position", Text),  # the text of the position that the game begins from; null: at its beginning
+    Column("scheme", Integer, nullable=False, server_default="1"),  # how the luck is made
+    Column("voided", Text, nullable=False, server_default="[]"),  # rounds of luck that came to nothing
     Index("tables_by_status", "status", "listed", "created"),
     Index("tables_by_creator", "creator", "status", "created"),
+    Index("tables_by_next", "next"),
 )
 
 seats = Table(
@@ -72,7 +75,9 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("guest", String(32)),  # who sits; at an open seat: for whom it is kept; at a handed-over one: who left
     Column("bot", String(40)),
-    Column("nonce", String(32)),
+    Column("nonce", String(32)),  # the luck of scheme 1; the next two are those of scheme 2
+    Column("pledge", String(64)),
+    Column("share", String(64)),
     Index("seats_by_guest", "guest"),
 )
 
@@ -104,4 +109,25 @@ analyses = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("format", Integer, nullable=False),  # of what is packed; another one is as good as none
     Column("packed", LargeBinary, nullable=False),  # zlib over JSON
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    # what `monumenta admin` wants done by the server that keeps the file
+    Column("id", String(32), primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("done", BigInteger),  # the same; null until it is carried out, and below 0 until memory has followed
+    Column("answer", Text),  # before that: how far it is
+    Index("orders_by_done", "done", "asked"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a guest's id, or a net such as 192.0.2.0/24
+    Column("since", BigInteger, nullable=False),  # seconds since 1970
+    Column("until", BigInteger),  # the same; null: for good
+    Column("reason", Text),  # in the host's words; those who are banned are told
 )

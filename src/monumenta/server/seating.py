@@ -1,4 +1,4 @@
-"""Taking a seat, beginning when all are taken, and giving a seat that was left to a bot.
+"""Taking a seat, beginning when everybody is ready, and giving a seat that was left to a bot.
 
 All of these run as the table's only writer.
 """
@@ -9,6 +9,7 @@ import secrets
 
 import msgspec
 
+from monumenta.server.awaited import ready
 from monumenta.server.clock import milliseconds
 from monumenta.server.guests import Guest
 from monumenta.server.loading import reload
@@ -18,13 +19,13 @@ from monumenta.server.rows import MoveRow, SeatRow, TableRow
 from monumenta.server.setup import bot_name, check_bot, fresh_row
 from monumenta.server.store import Raced
 from monumenta.server.table import Table, new_game
-from monumenta.server.turns import let_luck_act, log, logged, seated
+from monumenta.server.turns import let_luck_act, log, logged, not_closed, seated
 
 
 def may_watch(row: TableRow, guest: str | None, invite: str | None) -> bool:
     """A listed table is open to all, and so is a waiting room: it shows names only, and its address is a secret of its
     own. Once the game runs, another table is for those who set it up, sit or sat there, or have its link."""
-    return row.listed or row.status == "waiting" or row.concerns(guest) or _right_invite(row, invite)
+    return row.listed or not row.begun or row.concerns(guest) or _right_invite(row, invite)
 
 
 def _right_invite(row: TableRow, invite: str | None) -> bool:
@@ -38,7 +39,7 @@ async def join(table: Table, guest: Guest, wish: Join) -> None:
         return
     number = _free_seat(table.row, guest.id, wish)
     was = table.row.seats[number]
-    await _change_seat(table, number, SeatRow("human", guest.name, guest.id, nonce=wish.nonce), was)
+    await _change_seat(table, number, SeatRow("human", guest.name, guest.id), was)
     table.presence.sat_down(guest.id)
     if not await begin_if_full(table):
         table.show_change()
@@ -48,6 +49,7 @@ def _free_seat(row: TableRow, guest: str, wish: Join) -> int:
     kept = row.reserved_for(guest)
     if kept is None and not row.listed and not _right_invite(row, wish.invite):
         raise Refused("bad-invite", "this table is by invitation: open the whole link that you were sent")
+    not_closed(row)
     if row.status != "waiting":
         raise Refused("table-full", "all seats are taken and the game has begun; you can watch it")
     if kept is not None and wish.seat in (None, kept):
@@ -72,15 +74,10 @@ async def _change_seat(table: Table, number: int, seat: SeatRow, was: SeatRow) -
     table.row = msgspec.structs.replace(table.row, seats=seats)
 
 
-def full(row: TableRow) -> bool:
-    """Is everybody there, and nothing has begun?"""
-    return row.status == "waiting" and all(seat.kind != "open" for seat in row.seats)
-
-
 async def begin_if_full(table: Table) -> bool:
-    """Begin once every seat is taken: luck acts first, then everybody sees the board."""
+    """Begin once every seat is taken and every share is open: luck acts first, then everybody sees the board."""
     row = table.row
-    if not full(row):
+    if not ready(row):
         return False
     game = new_game(row)
     new: list[MoveRow] = [logged(move) for move in let_luck_act(table, game, 0)]
@@ -100,19 +97,20 @@ async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
     seat = table.row.seats[wish.seat] if wish.seat < len(table.row.seats) else None
     if seat is not None and seat.kind == "bot" and seat.bot == bot and seat.guest is not None:
         return  # sent again: it is done already
+    not_closed(table.row)
     if table.row.status != "running":
         raise Refused("not-running", "a seat can be handed over while the game runs")
     if seat is None or seat.kind != "human" or seat.guest is None or not table.presence.gone(seat.guest):
         grace = int(table.house.settings.grace)
         raise Refused("not-away", f"a bot can take a seat {grace} seconds after its player has gone, not before")
     others = [other for i, other in enumerate(table.row.seats) if i != wish.seat]
-    left = SeatRow("bot", bot_name(bot, others), seat.guest, bot, seat.nonce)
+    left = msgspec.structs.replace(seat, kind="bot", name=bot_name(bot, others), bot=bot)
     await _change_seat(table, wish.seat, left, seat)
     await log(table, table.game, [])  # the store must know that a bot is to move now
 
 
 def rematch_row(table: Table, asker: str) -> TableRow:
-    """The same people, bots, options and beginning once more; seats are kept for the people until they add a nonce."""
+    """The same people, bots, options and beginning once more; seats are kept for the people."""
     row = table.row
     seats = [_seat_again(seat) for seat in row.seats]
     return fresh_row(table.spec, row.options, asker, seats, listed=False, position=row.position)

@@ -10,12 +10,14 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from monumenta.server.analysing import Analysts
+from monumenta.server.bans import Bans
 from monumenta.server.compiling import Compilers
 from monumenta.server.custody import Custody
 from monumenta.server.guests import COOKIE, Guest, Guests
 from monumenta.server.house import House
 from monumenta.server.hub import Hub
 from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
+from monumenta.server.office import Live, Office
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused
 from monumenta.server.quota import TableQuota
@@ -46,18 +48,21 @@ class Services:
 
 @asynccontextmanager
 async def open_services(
-    url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders
+    url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, bans: Bans
 ) -> AsyncGenerator[Services]:
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Store.open(url)
     tasks, thinkers = Tasks(), Thinkers()
-    hub = Hub(House(settings, store, thinkers, outsiders, tasks, TableQuota(store, settings.tables)))
+    quota = TableQuota(store, settings.tables)
+    hub = Hub(House(settings, store, thinkers, outsiders, tasks, quota, bans=bans))
     try:
         compilers.listen(hub.tell_all)
         guests = await Guests.open(store)
+        office = Office(store, Live(hub, guests))
 
         async def start_over() -> None:
             await guests.start_over()
+            await office.start_over()
             await hub.start_over()
 
         services = Services(
@@ -66,7 +71,7 @@ async def open_services(
             guests=guests,
             hub=hub,
             compilers=compilers,
-            analysts=Analysts(store, tasks, settings.analysis),
+            analysts=Analysts(store, tasks, settings),
             readiness=Readiness(store, tasks),
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst),
@@ -74,6 +79,7 @@ async def open_services(
             sockets=Places(settings.sockets),
             sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
         )
+        await office.open()
         await hub.open()
         tasks.start(Custody(store, start_over).watch())
         if settings.compile:
@@ -99,8 +105,12 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 async def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
-    """Who asks; None without a valid cookie."""
-    return await services_of(connection).guests.read(connection.cookies.get(COOKIE))
+    """Who asks; None without a valid cookie. Refuses who is banned."""
+    services = services_of(connection)
+    guest = await services.guests.read(connection.cookies.get(COOKIE))
+    if guest is not None:
+        services.hub.house.bans.check_guest(guest.id)
+    return guest
 
 
 async def guest_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:

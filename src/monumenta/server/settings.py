@@ -25,6 +25,12 @@ class Settings(Struct, frozen=True):
     """Seconds that a bot which searches thinks about a decision; a hint takes half of it (MONUMENTA_THINK)."""
     analysis: float = SECONDS
     """Seconds that the analysis of a finished game may think; 0: there is none (MONUMENTA_ANALYSIS)."""
+    analyses: int = 1
+    """Games of one guest that may wait for their analysis, or be at it, at a time (MONUMENTA_ANALYSES)."""
+    analyses_waiting: int = 24
+    """Games of all guests that may wait for it."""
+    analysis_patience: float = 90.0
+    """Seconds after which a game that waits for it, and that nobody asks about, loses its place."""
     idle: float = 600.0
     """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     hosts: tuple[str, ...] = ()
@@ -55,6 +61,16 @@ class Settings(Struct, frozen=True):
     (MONUMENTA_TABLES)."""
     request_seconds: float = 15.0
     """Seconds within which a request must have arrived (MONUMENTA_PATIENCE)."""
+    keep_waiting: float = 30.0
+    """Days after which a table that still waits for players is removed; 0: never (MONUMENTA_KEEP_WAITING)."""
+    keep_finished: float = 0.0
+    """The same for one that has ended, from its last move on (MONUMENTA_KEEP_FINISHED)."""
+    keep_abandoned: float = 0.0
+    """The same for one that is being played, from its last move on (MONUMENTA_KEEP_ABANDONED)."""
+    tidy: float = 3600.0
+    """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
+    rounds: int = 50
+    """Rounds of luck of one table that may come to nothing before its game (MONUMENTA_ROUNDS)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
     snapshot_every: int = 32
@@ -70,6 +86,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         pace=_span(env, "MONUMENTA_PACE", default.pace),
         think=_number(env, "MONUMENTA_THINK", default.think),
         analysis=_number(env, "MONUMENTA_ANALYSIS", default.analysis),
+        analyses=max(1, int(_number(env, "MONUMENTA_ANALYSES", default.analyses))),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.lower() for host in _names(env, "MONUMENTA_HOSTS")),
@@ -81,7 +98,12 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
         post_burst=max(1, int(posts)),
+        keep_waiting=_number(env, "MONUMENTA_KEEP_WAITING", default.keep_waiting),
+        keep_finished=_number(env, "MONUMENTA_KEEP_FINISHED", default.keep_finished),
+        keep_abandoned=_number(env, "MONUMENTA_KEEP_ABANDONED", default.keep_abandoned),
+        tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
         lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )
 

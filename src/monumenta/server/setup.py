@@ -1,4 +1,4 @@
-"""A new table from a wish: options and seats checked, luck committed to before anybody adds a nonce."""
+"""A new table from a wish: options and seats checked, luck committed to before anybody pledges a share."""
 
 from __future__ import annotations
 
@@ -126,13 +126,11 @@ def _seats(spec: GameSpec, wish: NewTable, guest: Guest, outsiders: Outsiders) -
         raise Refused("bad-seats", "you can take one seat only")
     rows = list[SeatRow]()
     for seat in wish.seats:
-        rows.append(_seat(spec, seat, wish.nonce, guest, rows, outsiders))
+        rows.append(_seat(spec, seat, guest, rows, outsiders))
     return rows
 
 
-def _seat(
-    spec: GameSpec, wish: SeatWish, nonce: str | None, guest: Guest, before: list[SeatRow], outsiders: Outsiders
-) -> SeatRow:
+def _seat(spec: GameSpec, wish: SeatWish, guest: Guest, before: list[SeatRow], outsiders: Outsiders) -> SeatRow:
     if wish.kind == "bot":
         bot = check_bot(spec, wish.bot, outsiders)
         return SeatRow("bot", bot_name(bot, before), bot=bot)
@@ -142,9 +140,7 @@ def _seat(
         return SeatRow("open", "")
     if wish.kind == "automa":
         return SeatRow("automa", bot_name(AUTOMA, before))
-    if nonce is None:
-        raise Refused("bad-seats", 'who takes a seat adds a nonce: 32 hexadecimal digits in "nonce"')
-    return SeatRow("human", guest.name, guest.id, nonce=nonce)
+    return SeatRow("human", guest.name, guest.id)
 
 
 def bot_name(bot: str, others: list[SeatRow]) -> str:

@@ -12,12 +12,13 @@ import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
     URL,
-    ColumnClause,
+    Boolean,
     Connection,
     Engine,
     Row,
@@ -28,7 +29,6 @@ from sqlalchemy import (
     event,
     func,
     insert,
-    literal_column,
     make_url,
     select,
     update,
@@ -36,30 +36,59 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from monumenta.engine.shares import Void
 from monumenta.server import migrate, schema
 from monumenta.server.problem import NotStored
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
 from monumenta.server.whereabouts import OpenFile, Whereabouts
-from monumenta.server.writer import Writer
+from monumenta.server.writer import Change, Writer
+
+T = TypeVar("T")
 
 _json = msgspec.json.Encoder()
 
 _CHANGING = ("status", "started", "seq", "bot_to_move", "scores", "winners")
 """The columns that playing changes; the others may be changed by somebody else meanwhile."""
 
-SEATS = 1_000
+SEATS = 300
 """Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
 PROBE = "probe"
 """The name under which the settings have when it was last tried whether something can be written."""
 
-_ROWID: ColumnClause[int] = literal_column("seats.rowid")  # in the order in which the tables were set up
+# The lists of the lobby are asked for often and are long: they go past SQLAlchemy, which takes most of the time, and to
+# the thread of a connection and back once for each question. Seats are numbered in the order in which their tables were
+# set up; a sign before "status" keeps SQLite from reading all tables of that status.
+_NEWEST = "SELECT id, creator, created FROM tables WHERE status = ? AND listed = 1 ORDER BY created DESC LIMIT ?"
+_OWN = """
+    SELECT id FROM (SELECT id FROM tables WHERE creator = ? AND status = ? ORDER BY created DESC LIMIT ?)
+    UNION
+    SELECT id FROM (
+        SELECT id FROM tables
+        WHERE id IN (SELECT table_id FROM seats WHERE guest = ? ORDER BY rowid DESC LIMIT ?) AND +status = ?
+        ORDER BY created DESC LIMIT ?
+    )
+"""
+_COLUMNS = schema.tables.c.keys()
+_FLAGS = [column.name for column in schema.tables.c if isinstance(column.type, Boolean)]
+_SEAT_COLUMNS = schema.seats.c.keys()
+_AMONG = "IN (SELECT value FROM json_each(?))"
+_ROWS = f"SELECT {', '.join(_COLUMNS)} FROM tables WHERE id {_AMONG}"  # noqa: S608  # our own words
+_SEATS = f"SELECT {', '.join(_SEAT_COLUMNS)} FROM seats WHERE table_id {_AMONG} ORDER BY table_id, seat"  # noqa: S608
+
+ENDED = ("closed", GONE)
+"""Of a table that was closed or removed nothing is written any more, whoever still thinks that it runs."""
+
 # made once: what every move needs should not be put together for every move
 _LOG = insert(schema.moves)
 _PROGRESS = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"), schema.tables.c.seq == bindparam("before"))
+    .where(
+        schema.tables.c.id == bindparam("of_table"),
+        schema.tables.c.seq == bindparam("before"),
+        schema.tables.c.status.not_in(ENDED),
+    )
     .values({name: bindparam(name) for name in _CHANGING})
 )
 
@@ -96,6 +125,15 @@ class Store:
     async def close(self) -> None:
         await self._writer.close()
         await self._reading.dispose()
+
+    async def write(self, change: Change[T]) -> T:
+        """Anything else that is to be written, all or nothing."""
+        return await self._writer.write(change)
+
+    async def read(self, query: Any) -> list[Row[Any]]:
+        """Anything else that is to be read."""
+        async with self._reading.connect() as db:
+            return list(await db.execute(query))
 
     # --- the file --------------------------------------------------------------------------------------
 
@@ -187,45 +225,41 @@ class Store:
         await self._writer.write(change)
 
     async def table(self, id_: str) -> TableRow | None:
+        t = schema.tables.c
         async with self._reading.connect() as db:
-            rows = await _tables(db, select(schema.tables).filter_by(id=id_))
+            rows = await _tables(db, select(schema.tables).where(t.id == id_, t.status != GONE))
         return rows[0] if rows else None
 
     async def rows(self, ids: Sequence[str]) -> list[TableRow]:
         async with self._reading.connect() as db:
-            return await _tables(db, select(schema.tables).where(schema.tables.c.id.in_(ids)))
+            return await _rows(db, ids)
 
     async def newest(self, status: Status, limit: int) -> list[tuple[str, str, int]]:
         """Listed tables, newest first: id, creator and when they were set up."""
-        t = schema.tables.c
-        query = select(t.id, t.creator, t.created).where(t.status == status, t.listed).order_by(t.created.desc())
         async with self._reading.connect() as db:
-            return [(row.id, row.creator, row.created) for row in await db.execute(query.limit(limit))]
+            return await fetch(db, _NEWEST, (status, limit))
 
     async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
         """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
 
         Of the seats only the last ones are looked at, so that this takes no longer for who has sat at very many.
         """
-        t, s = schema.tables.c, schema.seats.c
-        seats = select(s.table_id).where(s.guest == guest).order_by(_ROWID.desc()).limit(SEATS)
-        made = select(t.id).where(t.creator == guest, t.status == status).order_by(t.created.desc()).limit(limit)
-        # "status" by itself would have SQLite read all tables of that status to find these
-        sat = select(t.id).where(t.id.in_(seats), t.status + "" == status).order_by(t.created.desc()).limit(limit)
         async with self._reading.connect() as db:
-            ids = sorted({str(row.id) for query in (made, sat) for row in await db.execute(query)})
-            return await _tables(db, select(schema.tables).where(t.id.in_(ids)))
+            found = await fetch(db, _OWN, (guest, status, limit, guest, SEATS, status, limit))
+            return await _rows(db, [id_ for (id_,) in found])
 
     async def set_up(self, guest: str, since: int) -> int:
         """How many tables a guest has set up since then that are not over."""
         t = schema.tables.c
-        query = select(func.count()).where(t.creator == guest, t.status != "over", t.created > since)
+        query = select(func.count()).where(t.creator == guest, t.status.in_(("waiting", "running")), t.created > since)
         async with self._reading.connect() as db:
             return (await db.execute(query)).scalar_one()
 
     async def going_on(self) -> list[str]:
-        """Running tables where something happens by itself: a bot is to move, or a clock runs."""
-        query = select(schema.tables.c.id).filter_by(status="running", bot_to_move=True)
+        """Running tables of people where something happens by itself: a bot is to move, or a clock runs."""
+        t, s = schema.tables.c, schema.seats.c
+        somebody = select(s.seat).where(s.table_id == t.id, s.kind == "human").exists()
+        query = select(t.id).where(t.status == "running", t.bot_to_move, somebody)
         async with self._reading.connect() as db:
             return [str(row[0]) for row in await db.execute(query)]
 
@@ -242,6 +276,33 @@ class Store:
         def change(db: Connection) -> None:
             if db.execute(query).rowcount == 0:
                 raise Raced
+
+        await self._writer.write(change)
+
+    async def give(self, row: TableRow, number: int) -> None:
+        """Keep the pledge and the share that a seat has now; Raced if somebody else sits there."""
+        seat = row.seats[number]
+        query = (
+            update(schema.seats)
+            .filter_by(table_id=row.id, seat=number, kind=seat.kind, guest=seat.guest)
+            .values(pledge=seat.pledge, share=seat.share)
+        )
+
+        def change(db: Connection) -> None:
+            if db.execute(query).rowcount == 0:
+                raise Raced
+
+        await self._writer.write(change)
+
+    async def draw_anew(self, row: TableRow) -> None:
+        """Keep a table that waits with all its seats and the new round of its luck; Raced if it waits no more."""
+        values = {"secret": row.secret, "commit_hash": row.commit, "voided": _text(row.voided)}
+
+        def change(db: Connection) -> None:
+            if db.execute(update(schema.tables).filter_by(id=row.id, status="waiting").values(values)).rowcount == 0:
+                raise Raced
+            db.execute(delete(schema.seats).filter_by(table_id=row.id))
+            db.execute(insert(schema.seats), _seat_rows(row))
 
         await self._writer.write(change)
 
@@ -342,6 +403,7 @@ def _columns(row: TableRow) -> dict[str, Any]:
     values["options"] = _text(row.options)
     values["scores"] = None if row.scores is None else _text(row.scores)
     values["winners"] = _text(row.winners)
+    values["voided"] = _text(row.voided)
     return values
 
 
@@ -362,18 +424,42 @@ def _move(row: RowMapping) -> MoveRow:
     return MoveRow(**{**values, "events": msgspec.json.decode(row["events"])})
 
 
+async def fetch(db: AsyncConnection, question: str, values: Sequence[Any]) -> list[Any]:
+    """All rows of an answer, as SQLite gives them."""
+    raw: Any = await db.get_raw_connection()
+    return list(await raw.driver_connection.execute_fetchall(question, values))
+
+
+async def _rows(db: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+    if not ids:
+        return []
+    among = (_text(ids),)
+    seats: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
+    for values in await fetch(db, _SEATS, among):
+        found = SimpleNamespace(**dict(zip(_SEAT_COLUMNS, values, strict=True)))
+        seats[found.table_id].append(_seat(found))
+    rows = [dict(zip(_COLUMNS, values, strict=True)) for values in await fetch(db, _ROWS, among)]
+    for row in rows:
+        row.update({name: bool(row[name]) for name in _FLAGS})
+    return [_table(SimpleNamespace(**row), seats[row["id"]]) for row in rows]
+
+
 async def _tables(db: AsyncConnection, query: Any) -> list[TableRow]:
-    found = list(await db.execute(query))
+    found = (await db.execute(query)).all()
     if not found:
         return []
     c = schema.seats.c
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in found}
     for seat in await db.execute(select(schema.seats).where(c.table_id.in_(seats)).order_by(c.table_id, c.seat)):
-        seats[seat.table_id].append(SeatRow(seat.kind, seat.name, seat.guest, seat.bot, seat.nonce))
+        seats[seat.table_id].append(_seat(seat))
     return [_table(row, seats[row.id]) for row in found]
 
 
-def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
+def _seat(row: Any) -> SeatRow:
+    return SeatRow(*(getattr(row, name) for name in SeatRow.__struct_fields__))
+
+
+def _table(row: Any, seats: list[SeatRow]) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
@@ -394,4 +480,6 @@ def _table(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         winners=msgspec.json.decode(row.winners),
         next=row.next,
         position=row.position,
+        scheme=row.scheme,
+        voided=msgspec.json.decode(row.voided, type=list[Void]),
     )

@@ -18,6 +18,8 @@ from monumenta.engine.game import Game, parse_options, set_up
 from monumenta.engine.luck import Luck
 from monumenta.engine.record import Player
 from monumenta.engine.registry import find
+from monumenta.engine.shares import key_of
+from monumenta.server.awaited import Patience
 from monumenta.server.clock import milliseconds
 from monumenta.server.connection import Connection, written
 from monumenta.server.fair import Claim
@@ -46,7 +48,8 @@ class Alarm(msgspec.Struct, frozen=True):
 class Table:
     def __init__(self, house: House, row: TableRow, game: Game, moves: list[MoveRow]) -> None:
         self.house = house
-        self.presence = Presence(house.settings.grace)
+        self.presence = Presence(house.settings.grace, house.bans)
+        self.patience = Patience(house.settings.grace)
         self.driver: asyncio.Task[None] | None = None
         self.absence: asyncio.Task[None] | None = None
         self.beginner: asyncio.Task[None] | None = None
@@ -104,7 +107,8 @@ class Table:
 
     @property
     def luck(self) -> Luck:
-        return Luck(bytes.fromhex(self.row.secret), self.row.nonces)
+        row, secret = self.row, bytes.fromhex(self.row.secret)
+        return Luck(secret, row.nonces) if row.scheme == 1 else Luck.by(key_of(row.terms, secret, row.given))
 
     @property
     def attended(self) -> bool:
@@ -152,6 +156,8 @@ class Table:
     def now(self) -> int:
         """Milliseconds since the game began; never earlier than the last move, whatever the system's clock does."""
         last = self.moves[-1].t if self.moves else 0
+        if self.row.status == "closed":
+            return last
         since = 0 if self.row.started is None else milliseconds() - self.row.started + self._set_back
         return max(since, last)
 
@@ -169,15 +175,16 @@ class Table:
 
     def position(self, guest: str | None) -> Position | None:
         """Where the game stands for this guest; None until it has begun."""
-        if self.row.status == "waiting":
+        if not self.row.begun:
             return None
-        return position_of(self.game, self.row.seat_of(guest), self.shown_time())
+        position = position_of(self.game, self.row.seat_of(guest), self.shown_time())
+        return msgspec.structs.replace(position, actor=None, choices=[]) if self.row.status == "closed" else position
 
     def shown_time(self) -> int | None:
         return self.now() if self.spec.realtime else None
 
-    def info(self, guest: str | None) -> TableInfo:
-        return table_info(self.row, guest, self.presence, self.stand_ins)
+    def info(self, guest: str | None, *, brief: bool = False) -> TableInfo:
+        return table_info(self.row, guest, self.presence, self.stand_ins, self.patience, brief=brief)
 
     def scene(self, guest: str | None) -> Scene:
         moves = self.moves[-SHOWN_MOVES:] if self.spec.realtime else self.moves
@@ -185,7 +192,7 @@ class Table:
 
     def public(self, moves: Sequence[MoveRow]) -> list[Move]:
         """Logged moves as everybody may read them."""
-        secret = self.spec.secret_luck and self.row.status != "over"
+        secret = self.spec.secret_luck and not self.row.ended
         return [public(move, secret=secret and move.seat == CHANCE) for move in moves]
 
     def show_scene(self) -> None:
@@ -227,7 +234,7 @@ def public(move: MoveRow, *, secret: bool = False) -> Move:
 
 def players_of(row: TableRow) -> list[Player]:
     """The seats as records write them."""
-    return [Player(s.name, s.bot if s.kind == "bot" else None, s.nonce) for s in row.seats]
+    return [Player(s.name, s.bot if s.kind == "bot" else None, s.nonce, s.pledge, s.share) for s in row.seats]
 
 
 def new_game(row: TableRow) -> Game:

@@ -146,9 +146,16 @@ def in_turns(table: Table) -> None:
 
 def running(table: Table) -> None:
     """Refuse what is only possible while the game runs."""
+    not_closed(table.row)
     if table.row.status != "running":
         waiting = table.row.status == "waiting"
         raise Refused("not-running", "the game has not begun yet" if waiting else "the game is over")
+
+
+def not_closed(row: TableRow) -> None:
+    """Refuse what would change or add something at a table that the host has ended."""
+    if row.status == "closed":
+        raise Refused("closed", "the host has closed this table; set up another one in the lobby")
 
 
 def try_turn(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:

@@ -135,7 +135,7 @@ class Turnstile:
         for leave in self._inside:
             if self._closing:
                 leave.end()
-            leave.allow(max(LEAST, self._places / (self._places + self._waiting.crowd(leave.claim.guest))))
+            leave.allow(max(LEAST, self._places / (self._places + self._waiting.crowd(leave.claim))))
 
     async def close(self) -> None:
         """End what is being thought about."""

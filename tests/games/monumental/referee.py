@@ -51,7 +51,7 @@ SETTINGS: Final[dict[str, dict[str, Any]]] = {
 class Referee:
     """What the comparer asks: who acts, what is legal, luck's odds, what happened, the points."""
 
-    def __init__(self, options: dict[str, Any], version: str = "2") -> None:
+    def __init__(self, options: dict[str, Any], version: str = "3") -> None:
         self.table = Table(options, version)
         self._game = whole_game(self.table)
         self._now: Ask | Luck | None = next(self._game)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 from tests.games.monumental import (
     referee_effects as effects,
     referee_explorers as explorers,
@@ -11,7 +9,7 @@ from tests.games.monumental import (
     referee_monsters as monsters,
     referee_wonders as wonders,
 )
-from tests.games.monumental.referee_box import CARDS, GOODS, HEROES, POLICIES, amounts, fact
+from tests.games.monumental.referee_box import CARDS, HEROES, POLICIES, amounts, fact
 from tests.games.monumental.referee_city import SLOTS, active_policy, can_draw, draw_beside, in_force
 from tests.games.monumental.referee_table import Flow, Realm, Table
 
@@ -146,8 +144,7 @@ def picks(table: Table, realm: Realm) -> list[str]:
 
 
 def free_acts(realm: Realm) -> list[str]:
-    texts = ["produce"] if realm.supply["T"] else []
-    texts += [f"trade {market + 1}" for market in sorted(realm.markets)]
+    texts = effects.tokens(realm)
     if realm.hero is not None and not realm.hero_aside:
         texts.append("dismiss")
     return texts
@@ -181,16 +178,7 @@ def could_move(table: Table, realm: Realm) -> bool:
 def could_use(table: Table, realm: Realm) -> bool:
     """Would tokens in hand make the text of a card drawn in this turn usable? Which Market tokens they are does not
     matter: that a turn ends would tell the others."""
-    supply, produced = realm.supply, realm.produced
-    found = False
-    for held in combinations_with_replacement(GOODS.values(), len(realm.markets)):
-        realm.supply, realm.produced = supply.copy(), produced
-        realm.gain("P", supply["T"])
-        for goods in held:
-            realm.gain_all(amounts(goods))
-        found = found or bool(drawn_uses(table, realm, free=True))
-    realm.supply, realm.produced = supply, produced
-    return found
+    return max([bool(drawn_uses(table, realm, free=True)) for _ in effects.with_tokens(realm)])
 
 
 def perform(table: Table, realm: Realm, text: str) -> Flow:
@@ -258,12 +246,8 @@ def plain(table: Table, realm: Realm, word: str, rest: str) -> None:
 
 
 def free_act(table: Table, realm: Realm, word: str, rest: str) -> None:
-    if word == "produce":
-        realm.supply["T"] -= 1
-        realm.gain("P")
-    elif word == "trade":
-        goods = realm.markets.pop(int(rest) - 1)
-        realm.gain_all(amounts(GOODS[goods]))
+    if word != "dismiss":
+        effects.spend(realm, f"{word} {rest}".strip())
     elif table.classic:
         assert realm.hero is not None
         table.hero_row.append(realm.hero)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
 
 from tests.games.monumental import referee_explorers as explorers, referee_land as land, referee_wonders as wonders
 from tests.games.monumental.referee_box import (
     BASIC,
     CARDS,
+    GOODS,
     HEROES,
     LETTERS,
     REWARDS,
     WORDS,
     Step,
     Way,
+    amounts,
     is_gain,
     ways_of,
 )
@@ -149,12 +153,66 @@ def usable(table: Table, realm: Realm, effect: str, host: str | None = None) -> 
     return any(can_begin(table, realm, way, host) for way in ways_of(effect))
 
 
+def tokens(realm: Realm) -> list[str]:
+    """The tokens of one's supply, which are free on one's own turn."""
+    return (["produce"] if realm.supply["T"] else []) + [f"trade {market + 1}" for market in sorted(realm.markets)]
+
+
+def spend(realm: Realm, text: str) -> None:
+    if text == "produce":
+        realm.supply["T"] -= 1
+        realm.gain("P")
+    else:
+        realm.gain_all(amounts(GOODS[realm.markets.pop(int(text.removeprefix("trade ")) - 1)]))
+
+
+def with_tokens(realm: Realm) -> Iterator[None]:
+    """The supply as it would be with all tokens spent, for every Market token that each of them could be: which one it
+    is nobody else may learn."""
+    supply, produced = realm.supply, realm.produced
+    for held in combinations_with_replacement(GOODS.values(), len(realm.markets)):
+        realm.supply, realm.produced = supply.copy(), produced
+        realm.gain("P", supply["T"])
+        for goods in held:
+            realm.gain_all(amounts(goods))
+        yield
+    realm.supply, realm.produced = supply, produced
+
+
+def ready_ways(table: Table, realm: Realm, ways: tuple[Way, ...], host: str | None) -> list[int]:
+    return [i for i, way in enumerate(ways) if can_begin(table, realm, way, host)]
+
+
+def choose_way(table: Table, realm: Realm, ways: tuple[Way, ...], host: str | None = None, *, declinable: bool) -> Flow:
+    """The number of a way, or None. Since version 3 tokens may be spent first, as often as one likes."""
+    while True:
+        ready = ready_ways(table, realm, ways, host)
+        texts = [f"way {i + 1}" for i in ready]
+        if not any(is_gain(ways[i]) for i in ready) and (declinable or not ready):
+            texts.append("skip")
+        more: list[str] = []
+        hoped = False
+        if table.version not in {"1", "2"}:
+            more = tokens(realm)
+            hoped = max(len(ready_ways(table, realm, ways, host)) for _ in with_tokens(realm)) > len(ready)
+        if not ready and not hoped:
+            return None
+        if len(texts) == 1 and not hoped:
+            return ready[0]
+        text: str = yield from ask(realm.seat, "way", [*texts, *more])
+        if text == "skip":
+            return None
+        if text.startswith("way "):
+            return int(text.removeprefix("way ")) - 1
+        spend(realm, text)
+
+
 def use(table: Table, realm: Realm, effect: str, host: str | None = None) -> Flow:
     """An effect that its user has decided to use."""
     ways = ways_of(effect)
-    ready = [i for i, way in enumerate(ways) if can_begin(table, realm, way, host)]
-    text: str = yield from ask(realm.seat, "way", [f"way {i + 1}" for i in ready])
-    yield from do_way(table, realm, ways[int(text.removeprefix("way ")) - 1], host)
+    way: int | None = yield from choose_way(table, realm, ways, host, declinable=False)
+    assert way is not None, "what cannot be used is not in the menu"
+    yield from do_way(table, realm, ways[way], host)
 
 
 def bonus(table: Table, realm: Realm, effect: str, *, both: bool = False) -> Flow:
@@ -169,15 +227,9 @@ def bonus(table: Table, realm: Realm, effect: str, *, both: bool = False) -> Flo
 
 
 def offer(table: Table, realm: Realm, ways: tuple[Way, ...]) -> Flow:
-    ready = [i for i, way in enumerate(ways) if can_begin(table, realm, way)]
-    if not ready:
-        return
-    texts = [f"way {i + 1}" for i in ready]
-    if not any(is_gain(ways[i]) for i in ready):
-        texts.append("skip")
-    text: str = yield from ask(realm.seat, "way", texts)
-    if text != "skip":
-        yield from do_way(table, realm, ways[int(text.removeprefix("way ")) - 1])
+    way: int | None = yield from choose_way(table, realm, ways, declinable=True)
+    if way is not None:
+        yield from do_way(table, realm, ways[way])
 
 
 def do_way(table: Table, realm: Realm, way: Way, host: str | None = None) -> Flow:

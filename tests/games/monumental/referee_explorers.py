@@ -82,10 +82,14 @@ def free_steps(table: Table, realm: Realm, number: int, who: list[int]) -> Flow:
 
 
 def fly(table: Table, realm: Realm) -> Flow:
-    text: str = yield from ask(realm.seat, "fly", ["lead 1", "lead 2", "skip"])
+    """Go anywhere, and act where it sets out (then it goes on) or where it comes to."""
+    here_first = [] if table.version == "1" else [f"pick {e + 1}" for e in (0, 1) if can_pick(table, realm, e)]
+    text: str = yield from ask(realm.seat, "fly", ["lead 1", "lead 2", *here_first, "skip"])
     if text == "skip":
         return
-    explorer = int(text.removeprefix("lead ")) - 1
+    explorer = int(text.split()[1]) - 1
+    if text in here_first:
+        yield from pick(table, realm, explorer)
     here = realm.explorers[explorer]
     text = yield from ask(realm.seat, "fly-to", [f"to {name}" for name in table.chart.names if name != here])
     realm.explorers[explorer] = text.removeprefix("to ")

@@ -27,7 +27,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "rounds-2-automa": {"automas": 1, "automa_advanced": 2},
     "classic-4-automas": {"mode": "classic", "players": 4, "automas": 3, "automa_advanced": 4, "monsters": True},
 }
-VERSIONS = ("1", "2")
+VERSIONS = ("1", "2", "3")
 FILES = sorted(FOLDER.glob("*.jsonl"))
 
 

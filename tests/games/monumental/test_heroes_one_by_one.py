@@ -95,7 +95,10 @@ def test_round_by_round_the_refusal_does_not_promise_another_hero(aside: bool) -
         table.do("dismiss")
     found = SPEC.why_not(table.s, 0, parse(table.s, "hire imhotep"))
     assert (found.rule, found.reason) == ("H2", "hero-this-round")
-    for language, wrong, right in (("en", "first", "later round"), ("es", "antes", "ronda posterior")):
+    for language, wrong, right in (
+        ("en", "first", "until the round is over"),
+        ("es", "antes", "hasta que acabe la ronda"),
+    ):
         text = Text(language)(f"monumental-why-{found.reason}")
         assert wrong not in text
         assert right in text

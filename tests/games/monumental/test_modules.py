@@ -52,6 +52,22 @@ def test_a_hero_is_hired_for_gold() -> None:
     assert table.why("hire homer") == "H2"
 
 
+@pytest.mark.parametrize("mode", ["rounds", "classic"])
+def test_a_hero_hired_is_no_card_taken_from_the_display(mode: str) -> None:
+    """A card is discarded although somebody hired: four of six round by round, one of each row in the base game."""
+    table = acting(heroes=True, mode=mode)
+    table.s.hero_shown = 1
+    table.give(0, gold=3)
+    before = table.shown()
+    table.do("hire imhotep")
+    assert table.s.taken == 0
+    table.do("pass" if mode == "rounds" else "end")
+    if mode == "rounds":
+        assert table.shown()[4:6] == before[:2]
+    else:
+        assert (table.shown()[1:3], table.shown()[4:6]) == (before[:2], before[3:5])
+
+
 def test_a_hero_given_back_returns_with_the_refill() -> None:
     table = hired("homer", gold=9, production=1)
     table.s.marks[1] = 0

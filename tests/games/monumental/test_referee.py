@@ -1,4 +1,4 @@
-"""The referee of Monumental, from the rulebook: what is planted is noticed, and it knows both rules versions."""
+"""The referee of Monumental, from the rulebook: what is planted is noticed, and it knows all rules versions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from monumenta.games.monumental.game import Options
 from tests.games import referees
 from tests.games.monumental import referee_events, referee_land, referee_points
 from tests.games.monumental.referee import Referee
-from tests.games.monumental.referee_box import CARDS
+from tests.games.monumental.referee_box import CARDS, POLICIES
 from tests.games.monumental.referee_table import Realm, Table
 from tests.games.referees import court
 
@@ -78,7 +78,7 @@ def test_another_winner_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         compare("two", seed=1)
 
 
-# --- rules version 2, which the referee knows too ---
+# --- rules versions, which the referee knows too ---
 
 
 def table_of(version: str, **options: Any) -> Referee:
@@ -143,3 +143,40 @@ def test_every_hero_may_be_used_once_in_the_base_game_since_version_2(version: s
     referee.play(0, "dismiss", 0)
     referee.play(0, "hire homer", 0)
     assert ("use hero" in referee.legal(0)) == usable
+
+
+@pytest.mark.parametrize(
+    ("version", "actor", "offered"),
+    [("1", 1, None), ("2", 1, None), ("3", 0, {"produce", "trade 2", "skip"})],
+)
+def test_a_bonus_waits_for_tokens_since_version_3(version: str, actor: int, offered: set[str] | None) -> None:
+    referee = table_of(version)
+    realm = referee.table.realms[0]
+    realm.civ = "egypt"
+    realm.project = "pyramids"
+    realm.supply.update({"C": 1, "T": 1})
+    realm.markets[1] = "science"
+    assert POLICIES["corvee"].bonus == "stage -2"
+    ask_again(referee)
+    referee.play(0, "policy corvee", 0)
+    assert referee.actor() == actor
+    if offered is not None:
+        assert referee.legal(0) == offered
+        referee.play(0, "trade 2", 0)
+        assert referee.legal(0) == {"produce", "skip"}
+        referee.play(0, "produce", 0)
+        assert referee.legal(0) == {"way 1", "skip"}
+        referee.play(0, "way 1", 0)
+        assert realm.wonders == ["pyramids"]
+
+
+@pytest.mark.parametrize(("version", "offered"), [("2", {"way 1", "skip"}), ("3", {"way 1", "produce", "skip"})])
+def test_tokens_are_spent_while_a_way_is_chosen_since_version_3(version: str, offered: set[str]) -> None:
+    referee = table_of(version)
+    realm = referee.table.realms[0]
+    realm.civ = "egypt"
+    realm.project = "pyramids"
+    realm.supply.update({"C": 1, "T": 1, "G": 1})
+    ask_again(referee)
+    referee.play(0, "policy corvee", 0)
+    assert referee.legal(0) == offered

@@ -29,11 +29,17 @@ export class Run {
     begun(this);
     while (!this.#stopped && (this.state === "waiting" || this.state === "running")) {
       await new Promise((done) => (this.#timer = setTimeout(done, this.wait)));
-      if (!this.#stopped) this.take(await api.analysis(this.table, this.invite, this.steps.length));
+      if (!this.#stopped) await this.look();
     }
   }
 
-  /** Nobody looks any more; the server goes on by itself. */
+  private async look(): Promise<void> {
+    const found = await api.analysis(this.table, this.invite, this.steps.length);
+    // a page that slept while it waited has lost its place, and asks again
+    this.take(found.state === "none" ? await api.analyse(this.table, this.invite) : found);
+  }
+
+  /** Nobody looks any more. The server ends what it has begun; what only waits loses its place after a while. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -43,6 +43,26 @@ describe("an analysis", () => {
     expect(run.steps).toHaveLength(3);
   });
 
+  it("that lost its place while the page slept is asked for again", async () => {
+    const asked = vi
+      .spyOn(api, "analyse")
+      .mockResolvedValueOnce(found("waiting", 0))
+      .mockResolvedValueOnce(found("done", 0, 4));
+    vi.spyOn(api, "analysis").mockResolvedValueOnce(found("none", 0));
+    const run = new Run("t", null, 0);
+    await run.start(() => {});
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect([run.whole, run.steps.length]).toEqual([true, 1]);
+  });
+
+  it("that is refused when it is asked for again says so", async () => {
+    vi.spyOn(api, "analyse")
+      .mockResolvedValueOnce(found("waiting", 0))
+      .mockRejectedValueOnce(new Error("analysing"));
+    vi.spyOn(api, "analysis").mockResolvedValueOnce(found("none", 0));
+    await expect(new Run("t", null, 0).start(() => {})).rejects.toThrow("analysing");
+  });
+
   it("that is refused has not begun", async () => {
     vi.spyOn(api, "analyse").mockRejectedValue(new Error("busy"));
     const begun = vi.fn();

@@ -6,9 +6,11 @@ import type {
   Join,
   Me,
   NewTable,
+  Pledge,
   Rename,
   Replay,
   RuleSection,
+  Share,
   TableInfo,
   Unfit,
 } from "./protocol";
@@ -19,6 +21,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    /** In somebody's own words. */
+    readonly detail: string | null = null,
     /** Which options do not go together, if that is it. */
     readonly unfit: Unfit | null = null,
   ) {
@@ -28,8 +32,8 @@ export class ApiError extends Error {
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { code, message, unfit } = (await response.json()) as Partial<Failure>;
-    if (code) return new ApiError(code, message ?? code, response.status, unfit);
+    const { code, message, detail, unfit } = (await response.json()) as Partial<Failure>;
+    if (code) return new ApiError(code, message ?? code, response.status, detail, unfit);
   } catch {
     // not our server's own answer, e.g. a proxy's page
   }
@@ -67,6 +71,8 @@ export const api = {
   /** `invite` lets somebody without a seat look at a table that is not listed. */
   table: (id: string, invite: string | null) => get<TableInfo>(table(id) + by(invite)),
   join: (id: string, wish: Join) => call<TableInfo>("POST", `${table(id)}/join`, wish),
+  pledge: (id: string, wish: Pledge) => call<TableInfo>("POST", `${table(id)}/pledge`, wish),
+  share: (id: string, wish: Share) => call<TableInfo>("POST", `${table(id)}/share`, wish),
   replay: (id: string, invite: string | null) => get<Replay>(`${table(id)}/replay${by(invite)}`),
   compiling: () => get<Compiling[]>("/api/compiling"),
 };

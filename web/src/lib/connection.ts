@@ -94,7 +94,7 @@ export class Connection {
         // an answer to a question that is no longer asked is no news
         return this.waiting.delete(message.id) ? [{ do: "deliver", message }] : [];
       case "table":
-        this.settle((request) => request.kind === "handover" || request.kind === "rematch");
+        this.settle((request) => ["handover", "free", "rematch"].includes(request.kind));
         return [{ do: "deliver", message }];
       case "pong":
         return [];

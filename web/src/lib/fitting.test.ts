@@ -53,7 +53,7 @@ describe("what does not go together", () => {
 
   it("is what a refusal says, instead of a rule that does not exist", () => {
     const unfit = { game: "mondo", reason: "children-level", args: { children: true, level: "expert" } };
-    complain(new ApiError("bad-option", "mondo: with children", 400, unfit));
+    complain(new ApiError("bad-option", "mondo: with children", 400, null, unfit));
     expect(notices.list.at(-1)?.text).toBe(unfitText(unfit, ""));
     expect(notices.list.at(-1)?.text).toContain("With children you play at the Beginner level");
     complain(new ApiError("bad-option", "mondo has no option", 400));

@@ -8,7 +8,7 @@ export type Args = Record<string, FluentVariable>;
 
 const KEPT = "monumenta.language";
 const files = import.meta.glob<string>(
-  ["../../../src/monumenta/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl"],
+  ["../../../src/monumenta/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl", "!**/admin.ftl"],
   {
     query: "?raw",
     import: "default",

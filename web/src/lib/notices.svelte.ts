@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { ApiError } from "./api";
 import { has, t, type Args } from "./i18n";
-import type { Unfit } from "./protocol";
+import type { Failure, Unfit } from "./protocol";
 
 export interface Notice {
   id: number;
@@ -45,10 +45,13 @@ export function tell(key: string, args?: Args): void {
   say(t(key, args));
 }
 
-/** The text of a refusal: ours if there is one for its code, else the server's English. */
-export function refusalText(code: string, message: string, args?: Args): string {
-  return has(`error-${code}`) ? t(`error-${code}`, args) : message || t("error-unreachable");
+/** The text of a refusal: ours if there is one for its code, else the server's English; and what somebody said to it. */
+export function refusalText({ code, message, detail }: Refusal): string {
+  const text = has(`error-${code}`) ? t(`error-${code}`) : message || t("error-unreachable");
+  return detail ? `${text} ${t("error-detail", { detail })}` : text;
 }
+
+type Refusal = Pick<Failure, "code" | "message"> & { detail?: string | null };
 
 /** Which options do not go together, and what to change; the server's own words where there are none. */
 export function unfitText({ game, reason, args }: Unfit, message: string): string {
@@ -57,8 +60,7 @@ export function unfitText({ game, reason, args }: Unfit, message: string): strin
 }
 
 export function complain(error: unknown): void {
-  if (error instanceof ApiError) {
-    const { code, message, unfit } = error;
-    say(unfit ? unfitText(unfit, message) : refusalText(code, message), "bad");
-  } else say(error instanceof Error ? error.message : String(error), "bad");
+  if (error instanceof ApiError)
+    say(error.unfit ? unfitText(error.unfit, error.message) : refusalText(error), "bad");
+  else say(error instanceof Error ? error.message : String(error), "bad");
 }

@@ -1,6 +1,7 @@
 // Made from src/monumenta/server/protocol.py, engine/fitting.py and bots/reviewed.py by `npm run types`; change it there.
 
-export type ToServer = Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Rematch | Ping;
+export type ToServer =
+  Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Free | Rematch | Ping;
 export type ToPage =
   Scene | Applied | Preview | Rejected | Hinted | Because | Seen | TableChanged | Compiling | Pong;
 
@@ -18,7 +19,6 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: SeatWish[];
   listed?: boolean;
-  nonce?: string | null;
   position?: string | null;
 }
 /**
@@ -26,9 +26,24 @@ export interface NewTable {
  *
  */
 export interface Join {
-  nonce: string;
   seat?: number | null;
   invite?: string | null;
+}
+/**
+ * The hash of a share of the luck (docs/luck.md). It can be replaced until everybody's is there.
+ *
+ */
+export interface Pledge {
+  commit: string;
+  pledge: string;
+}
+/**
+ * The share that was pledged, once `LuckInfo.fixed`.
+ *
+ */
+export interface Share {
+  commit: string;
+  share: string;
 }
 export interface Rename {
   name: string;
@@ -44,13 +59,39 @@ export interface Seat {
   here: boolean;
   away: number | null;
   replaceable: boolean;
+  awaited: boolean;
   stand_in: string | null;
+}
+/**
+ * What has been given to the luck of a table; lists are by seat. With the table's id, its commitment and the rounds
+ *     that came to nothing, everybody can work out their pledge, and at the end check all (docs/luck.md).
+ *
+ */
+export interface LuckInfo {
+  scheme: number;
+  pledges: (string | null)[];
+  fixed: boolean;
+  opened: boolean[];
+  voided: Void[];
+  shares: (string | null)[];
+  secret: string | null;
+}
+/**
+ * A round that came to nothing after its pledges had been fixed.
+ *
+ */
+export interface Void {
+  commit: string;
+  pledges: (string | null)[];
+  shares: (string | null)[];
+  freed: number;
+  name: string;
 }
 export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  status: "over" | "running" | "waiting";
+  status: "closed" | "over" | "running" | "waiting";
   seats: Seat[];
   listed: boolean;
   you: number | null;
@@ -62,6 +103,7 @@ export interface TableInfo {
   winners: number[];
   next: string | null;
   position: string | null;
+  luck: LuckInfo | null;
 }
 export interface OptionInfo {
   name: string;
@@ -188,7 +230,15 @@ export interface Handover {
 export interface Rematch {
   kind: "rematch";
   id: string;
-  nonce: string;
+}
+/**
+ * Before the game begins: leave one's seat, or free that of somebody for whom the table has waited too long.
+ *
+ */
+export interface Free {
+  kind: "free";
+  id: string;
+  seat: number;
 }
 export interface Ping {
   kind: "ping";
@@ -291,6 +341,7 @@ export interface Rejected {
   message: string;
   why: Why | null;
   position: Position | null;
+  detail: string | null;
 }
 /**
  * Something that was thought about for a hint.
@@ -310,7 +361,7 @@ export interface Hinted {
   options: HintOption[];
 }
 /**
- * Somebody came, left, joined, was replaced, or asked for a rematch.
+ * Somebody came, left, joined, was replaced, took part in the luck, or asked for a rematch.
  *
  */
 export interface TableChanged {
@@ -389,6 +440,7 @@ export interface RuleSection {
 export interface Failure {
   code: string;
   message: string;
+  detail: string | null;
   unfit: Unfit | null;
 }
 /**

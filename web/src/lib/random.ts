@@ -1,4 +1,4 @@
-// Names for requests, and each player's share of the luck.
+// Names for requests, and this player's shares of the luck.
 
 function hex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))]
@@ -6,7 +6,7 @@ function hex(bytes: number): string {
     .join("");
 }
 
-/** 32 hexadecimal digits that the server could not have known when it fixed its own secret. */
-export const nonce = (): string => hex(16);
+/** 64 hexadecimal digits that nobody else can know before they are opened. */
+export const share = (): string => hex(32);
 
 export const requestId = (): string => hex(10);

@@ -42,6 +42,11 @@ describe("a position of the past", () => {
   it("has winners only at the end", () => {
     expect(positionAt(replay, 5)).toMatchObject({ over: true, winners: [0], actor: null });
   });
+
+  it("has no end where the host has closed the table", () => {
+    const closed = { ...replay, table: table({ status: "closed" }) };
+    expect(positionAt(closed, 5)).toMatchObject({ over: false, winners: [] });
+  });
 });
 
 it("stays inside the film", () => {

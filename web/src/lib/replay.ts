@@ -47,7 +47,7 @@ interface Scored {
 /** A frame as a position that a board can draw: nobody acts in the past. A branch does not end where its frames do. */
 export function positionAt(replay: Replay, frame: number, branch = false): Position {
   const view = replay.frames[frame]?.view as Scored | undefined;
-  const last = !branch && frame >= replay.frames.length - 1;
+  const last = !branch && replay.table.status !== "closed" && frame >= replay.frames.length - 1;
   return {
     seq: replay.frames[frame]?.move?.n ?? 0,
     hash: "",

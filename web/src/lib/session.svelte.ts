@@ -18,7 +18,7 @@ import type {
   ToPage,
   Why,
 } from "./protocol";
-import { nonce, requestId } from "./random";
+import { requestId } from "./random";
 import { Rushes, TableClock } from "./rush.svelte";
 import { reducedMotion } from "./settings";
 import { play } from "./sound";
@@ -57,12 +57,15 @@ export class Session {
 
   readonly position: Position | null = $derived(this.base && pending.shown(this.turn, this.base));
   readonly you: number | null = $derived(this.table?.you ?? null);
+  /** Has the host ended it? */
+  readonly closed: boolean = $derived(this.table?.status === "closed");
   /** What of yours is on its way: the turn being made, or in real time what the server has not answered yet. */
   readonly pending: string[] = $derived(this.rushes.asked.length > 0 ? this.rushes.actions : this.turn.done);
   readonly myTurn: boolean = $derived(
     this.you !== null &&
       this.base !== null &&
       !this.base.over &&
+      !this.closed &&
       this.base.actor === this.you &&
       !this.showing,
   );
@@ -191,6 +194,7 @@ export class Session {
   /** The text that says why nothing at all can be chosen; null if something can, or could in a moment. */
   private notNow(): string | null {
     if (!this.base) return null;
+    if (this.closed) return "error-closed";
     if (this.base.over) return "why-over";
     if (this.you === null) return "why-watching";
     if (this.base.actor !== this.you) return "why-not-your-turn";
@@ -201,8 +205,13 @@ export class Session {
     this.line.request({ kind: "handover", id: requestId(), seat, bot });
   }
 
+  /** Before the game: leave one's own seat, or free that of somebody who does not come. */
+  free(seat: number): void {
+    this.line.request({ kind: "free", id: requestId(), seat });
+  }
+
   rematch(): void {
-    this.line.request({ kind: "rematch", id: requestId(), nonce: nonce() });
+    this.line.request({ kind: "rematch", id: requestId() });
   }
 
   /** Show what is still to be shown at once. */
@@ -212,7 +221,7 @@ export class Session {
   }
 
   /** Milliseconds on the table's own clock, in real time. */
-  readonly now = (): number => this.clock.now();
+  readonly now = (): number => (this.closed ? (this.base?.t ?? 0) : this.clock.now());
 
   /** Does everybody act at once here? */
   get realtime(): boolean {
@@ -225,7 +234,7 @@ export class Session {
   }
 
   private get seated(): boolean {
-    return this.you !== null && this.base?.over === false;
+    return this.you !== null && this.base?.over === false && !this.closed;
   }
 
   private sendTurn(): void {
@@ -350,7 +359,7 @@ export class Session {
       this.turn = pending.refused(this.turn, rejected.id);
     }
     if (rejected.why) this.explain(rejected.why);
-    else say(refusalText(rejected.code, rejected.message), "bad");
+    else say(refusalText(rejected), "bad");
   }
 
   /** The reason in words, and the way to its rule. */

@@ -89,6 +89,23 @@ describe("coming in", () => {
   });
 });
 
+describe("a table that the host has closed", () => {
+  it("takes nothing any more, and says so", () => {
+    socket().open(scene(2));
+    expect(session.interactive).toBe(true);
+    const closed = table({ seq: 2, status: "closed" });
+    socket().say(scene(2, { table: closed, position: position(2, { actor: null, choices: [] }) }));
+    expect(session.closed).toBe(true);
+    expect(session.interactive).toBe(false);
+    session.choose("m1 red");
+    expect(acts()).toEqual([]);
+    session.why();
+    expect(notices.list.map((notice) => notice.text)).toEqual([
+      "The host has closed this table. Open another one in the lobby.",
+    ]);
+  });
+});
+
 describe("a turn", () => {
   beforeEach(() => socket().open(scene(2)));
 

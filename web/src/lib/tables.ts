@@ -4,7 +4,8 @@ import type { TableInfo } from "./protocol";
 
 export const KINDS = ["waiting", "running", "over"] as const satisfies TableInfo["status"][];
 
-export type TableLists = Record<TableInfo["status"], TableInfo[]>;
+/** Those that were closed are among those that are over. */
+export type TableLists = Record<(typeof KINDS)[number], TableInfo[]>;
 
 export const NO_TABLES: TableLists = { waiting: [], running: [], over: [] };
 

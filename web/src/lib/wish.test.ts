@@ -4,7 +4,6 @@ import { game } from "../../tests/fixtures";
 import * as wishes from "./wish";
 
 const usual = wishes.againstBot(game);
-const NONCE = "0".repeat(32);
 
 describe("a table being set up", () => {
   it("is at first for the reader and the best bot", () => {
@@ -57,7 +56,7 @@ describe("a game whose rules can play a seat", () => {
     const one = wishes.withSeat(wishes.withPlayers(solo, game, 3), 1, "automa");
     expect(one.seats).toEqual(["me", "bot:greedy", "automa"]);
     expect(one.options["automas"]).toBe(1);
-    expect(wishes.request(one, NONCE).seats.at(-1)).toEqual({ kind: "automa" });
+    expect(wishes.request(one).seats.at(-1)).toEqual({ kind: "automa" });
     const fewer = wishes.withPlayers(one, game, 2);
     expect([fewer.seats, fewer.options["automas"]]).toEqual([["me", "bot:greedy"], 0]);
   });
@@ -74,32 +73,27 @@ describe("a game whose rules can play a seat", () => {
 
 describe("the request", () => {
   it("names bots, and brings the reader's share of the luck", () => {
-    expect(wishes.request(usual, NONCE)).toEqual({
+    expect(wishes.request(usual)).toEqual({
       game: "monuments",
       options: usual.options,
       seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
       listed: false,
-      nonce: NONCE,
       position: null,
     });
   });
 
   it("leaves the options to the position that the game begins from", () => {
     const there = { ...usual, position: "turn=dark" };
-    expect(wishes.request(there, NONCE)).toMatchObject({ options: {}, position: "turn=dark" });
-    expect(wishes.request({ ...usual, position: " \n" }, NONCE)).toMatchObject({
+    expect(wishes.request(there)).toMatchObject({ options: {}, position: "turn=dark" });
+    expect(wishes.request({ ...usual, position: " \n" })).toMatchObject({
       options: usual.options,
       position: null,
     });
   });
 
-  it("has no share of somebody who only watches", () => {
-    expect(wishes.request(wishes.withSeat(usual, 0, "bot:random"), NONCE).nonce).toBeNull();
-  });
-
   it("lists a table only while there is a seat to take", () => {
-    expect(wishes.request({ ...usual, listed: true }, NONCE).listed).toBe(false);
-    expect(wishes.request({ ...wishes.withSeat(usual, 1, "open"), listed: true }, NONCE).listed).toBe(true);
+    expect(wishes.request({ ...usual, listed: true }).listed).toBe(false);
+    expect(wishes.request({ ...wishes.withSeat(usual, 1, "open"), listed: true }).listed).toBe(true);
   });
 });
 

@@ -91,7 +91,7 @@ export const hasOpenSeats = (wish: Wish): boolean => wish.seats.includes("open")
 
 export const fromPosition = (wish: Wish): boolean => wish.position.trim() !== "";
 
-export function request(wish: Wish, nonce: string): NewTable {
+export function request(wish: Wish): NewTable {
   // a position has options of its own: to name others would contradict it
   const beginning = fromPosition(wish)
     ? { options: {}, position: wish.position }
@@ -101,7 +101,6 @@ export function request(wish: Wish, nonce: string): NewTable {
     ...beginning,
     seats: wish.seats.map(seatWish),
     listed: wish.listed && hasOpenSeats(wish),
-    nonce: wish.seats.includes("me") ? nonce : null,
   };
 }
 

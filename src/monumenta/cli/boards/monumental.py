@@ -58,7 +58,7 @@ class MonumentalBoard:
         return tell(events, names)
 
     def prompt(self, view: View) -> str:
-        asked = say(f"monumental-asked-{_asked(view)}")
+        asked = say(f"monumental-asked-{_asked(view)}", effect=view.effect or "")
         if view.decides_for is None:
             return asked
         letter = "ABCDE"[view.decides_for]
@@ -86,7 +86,9 @@ BOARD = MonumentalBoard()
 
 
 def _asked(view: View) -> str:
-    """What is asked for; of the Action phase what is left of the turn."""
+    """What is asked for; of the Action phase what is left of the turn, of a way whether it waits for tokens."""
+    if view.asked == "way" and ("produce" in view.acts or "trade" in view.acts):
+        return "way-or-tokens" if "way" in view.acts else "way-tokens"
     if view.asked != "act":
         return view.asked
     if view.mode == "classic":

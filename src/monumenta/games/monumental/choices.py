@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.bits import count, lowest
 from ...engine.rule import rule
 from ...engine.state import Row
-from .agenda import is_automa, marked
+from .agenda import is_automa, marked, third_version
 from .automa import automa_outcomes, list_strides, prey
 from .city import idle
 from .display import place_of
@@ -451,8 +451,8 @@ def list_explorers(s: State, p: int, out: Row, k: int) -> int:
 
 
 @rule
-def list_free(s: State, p: int, out: Row, k: int) -> int:
-    """T4: tokens of the supply, a Hero to be given back, the text of what was drawn in this turn."""
+def list_tokens(s: State, p: int, out: Row, k: int) -> int:
+    """R5, X5: a Production token, and every Market token."""
     if s.res[p, T] > 0:
         out[k] = PRODUCE
         k += 1
@@ -460,6 +460,13 @@ def list_free(s: State, p: int, out: Row, k: int) -> int:
         if s.held[p, market]:
             out[k] = TRADE + market
             k += 1
+    return k
+
+
+@rule
+def list_free(s: State, p: int, out: Row, k: int) -> int:
+    """T4: tokens of the supply, a Hero to be given back, the text of what was drawn in this turn."""
+    k = list_tokens(s, p, out, k)
     if s.hero[p] and not marked(s, p, HERO_ASIDE):
         out[k] = GIVE_BACK
         k += 1
@@ -500,11 +507,7 @@ def list_choices(s: State, p: int, out: Row) -> int:
 def list_effect_choices(s: State, p: int, need: int, out: Row) -> int:
     k = 0
     if need == WAY:
-        for way in range(WAYS[s.need_a]):
-            if possible(s, p, s.need_a, way, s.user - 1):
-                out[k] = TAKE_WAY + way
-                k += 1
-        return may_skip(s.need_b == 1, out, k)
+        return list_ways(s, p, out)
     if need == GET or need == GIVE:
         return list_resources(s, p, need, out)
     if need == STAGED:
@@ -514,6 +517,20 @@ def list_effect_choices(s: State, p: int, need: int, out: Row) -> int:
             out[k] = SLOT + slot
             k += 1
     return may_skip(need == ARCHIVED and s.need_a == 1, out, k)
+
+
+@rule
+def list_ways(s: State, p: int, out: Row) -> int:
+    """E3, R7: what can be taken now, tokens to be spent first; where nothing can, one need not spend them."""
+    k = 0
+    for way in range(WAYS[s.need_a]):
+        if possible(s, p, s.need_a, way, s.user - 1):
+            out[k] = TAKE_WAY + way
+            k += 1
+    declinable = s.need_b == 1 or k == 0
+    if third_version(s):
+        k = list_tokens(s, p, out, k)
+    return may_skip(declinable, out, k)
 
 
 @rule

@@ -267,10 +267,8 @@ def act_otherwise(s: State, p: int, action: int) -> None:
     elif action < PRODUCE:
         spend_turn(s, DONE)
         defeat(s, p, action - DEFEAT)
-    elif action == PRODUCE:
-        use_token(s, p)
     elif action < PASS:
-        trade(s, p, action - TRADE)
+        spend_token(s, p, action)
     elif action == PASS:
         mark_as(s, p, PASSED)
         lose_basic(s, p)
@@ -300,6 +298,14 @@ def give_back(s: State, p: int) -> None:
         s.hero[p] = 0
     else:
         mark_as(s, p, HERO_ASIDE)
+
+
+@rule
+def spend_token(s: State, p: int, action: int) -> None:
+    if action == PRODUCE:
+        use_token(s, p)
+    else:
+        trade(s, p, action - TRADE)
 
 
 @rule
@@ -352,7 +358,9 @@ def skip(s: State, need: int) -> None:
 
 @rule
 def decide_effect(s: State, p: int, need: int, action: int) -> None:
-    if need == WAY:
+    if need == WAY and action < PASS:
+        spend_token(s, p, action)  # R7: then the same is asked again
+    elif need == WAY:
         effect = s.need_a
         pop(s)
         begin_way(s, effect, action - TAKE_WAY)

@@ -14,7 +14,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, MOST_LEGAL, VERSION_2, State
+from .state import ACTIONS, MOST_LEGAL, VERSION_2, VERSION_3, State
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
 
@@ -69,11 +69,16 @@ CLASHES: Final = [
 
 def encode(options: Options) -> Sequence[int]:
     """Options as the row of integers that `start` takes; `setup.OPTIONS` names them. One also tells the version."""
+    return encode_as(options, VERSION_3)
+
+
+def encode_2(options: Options) -> Sequence[int]:
+    """The same for games by the second version of the rules."""
     return encode_as(options, VERSION_2)
 
 
 def encode_1(options: Options) -> Sequence[int]:
-    """The same for games by the first version of the rules."""
+    """And by the first."""
     return encode_as(options, 0)
 
 
@@ -104,10 +109,10 @@ def automatic(options: Options) -> Sequence[int]:
     return range(options.players - options.automas, options.players)
 
 
-SECOND: Final = GameSpec(
+THIRD: Final = GameSpec(
     name="monumental",
     title="Monumental",
-    version="2",
+    version="3",
     state=State,
     rules=rules,
     options=Options,
@@ -131,5 +136,6 @@ SECOND: Final = GameSpec(
     automatic=automatic,
     clashes=CLASHES,
 )
-FIRST: Final = replace(SECOND, version="1", encode=encode_1)
-GAME: Final = replace(SECOND, earlier=(FIRST,))
+SECOND: Final = replace(THIRD, version="2", encode=encode_2)
+FIRST: Final = replace(THIRD, version="1", encode=encode_1)
+GAME: Final = replace(THIRD, earlier=(FIRST, SECOND))

@@ -172,6 +172,8 @@ HERO_ASIDE: Final = 256
 
 VERSION_2: Final = 2
 """Added to the cell `choose_civs` by the second rules version."""
+VERSION_3: Final = 4
+"""Added to it by the third, instead."""
 HEROES_USED: Final = 32
 """In `used_knowledge`, HEROES_USED + Hero: given back in this turn, its text used (base game, rules version 2)."""
 
@@ -275,7 +277,7 @@ class State:
     classic: i8
     begins: i8
     choose_civs: i8
-    """1: chosen, 0: dealt by lot; by rules version 2 VERSION_2 more."""
+    """1: chosen, 0: dealt by lot; by rules version 2 VERSION_2 more, by version 3 VERSION_3."""
     renaissance: i8
     heroes_in: i8
     monsters_in: i8

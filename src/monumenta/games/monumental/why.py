@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.contract import CHANCE, WhyNot
+from .agenda import third_version
 from .choices import is_developed, may_lead
 from .display import place_of
 from .effects import M, P, S, T
@@ -38,6 +39,7 @@ from .state import (
     SLOTS,
     SOLDIER,
     STEP,
+    TAKE_WAY,
     TO,
     TRADE,
     USE_DRAWN,
@@ -46,6 +48,7 @@ from .state import (
     USE_POLICY,
     USE_SLOT,
     WARLORD,
+    WAY,
     State,
 )
 from .supply import advance_price, can_pay, can_pay_kept, card_price, policy_price, stage_price
@@ -58,6 +61,7 @@ from .tables import (
     KNOWLEDGE_CARDS,
     LAND,
     POLICY_TEXT,
+    WAYS,
     WONDER_CARDS,
 )
 
@@ -74,6 +78,10 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
         return WhyNot("N2", "not-in-deck", "nothing like that can be drawn or turned up now")
     if s.need == LINES:
         return WhyNot("C2", "choose-lines", "first choose a row and a column of your City")
+    if s.need == WAY and TAKE_WAY <= action < TAKE_WAY + WAYS[s.need_a]:
+        return WhyNot("E2", "effect-impossible", "what this effect asks for is not there")
+    if s.need == WAY and third_version(s) and PRODUCE <= action < PASS:
+        return _why_nothing_else(s, seat, action)
     if s.need != ACT:
         return WhyNot("E3", "decide-first", "something else has to be decided first")
     if s.owed:
@@ -235,7 +243,9 @@ def _why_no_hero(s: State, p: int, hero: int) -> WhyNot:
     if s.hero[p] and s.classic:
         return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
     if s.hero[p]:
-        return WhyNot("H2", "hero-this-round", "you have a Hero this round, given back or not; hire in a later round")
+        return WhyNot(
+            "H2", "hero-this-round", "you have a Hero this round, given back or not; no other until the round is over"
+        )
     if not s.hero_shown >> hero & 1:
         return WhyNot("H1", "hero-not-there", "that Hero is not for hire")
     price = HERO_COST[hero]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.bits import lowest
 from ...engine.rule import rule
-from .agenda import pop, push, wait
+from .agenda import pop, push, third_version, wait
 from .automa import do_deed
 from .city import activate, bring, draw_card, drawable, idle, idle_cards, refill, remove
 from .display import deal, turn_up_heroes
@@ -126,6 +126,19 @@ def within_reach(s: State, p: int, effect: int) -> bool:
     reached = usable(s, p, effect, -1)
     count_on_tokens(s, p, -1)
     return reached
+
+
+@rule
+def tokens_open_way(s: State, p: int, effect: int, ways: int) -> bool:
+    """R7: could more of its ways be taken than these, once tokens have been spent?"""
+    if ways == WAYS[effect] or not third_version(s):
+        return False
+    count_on_tokens(s, p, 1)
+    for way in range(WAYS[effect]):
+        if possible(s, p, effect, way, s.user - 1):
+            ways -= 1
+    count_on_tokens(s, p, -1)
+    return ways < 0
 
 
 @rule
@@ -390,16 +403,18 @@ def run_choice_task(s: State, task: int, a: int, b: int) -> None:
 
 @rule
 def offer(s: State, p: int, effect: int, declinable: int) -> None:
-    """E3: nobody is asked where there is only gain, or only one way and no choice to decline."""
+    """E3, R7: nobody is asked where there is only gain, or only one way, no choice to decline and no token that could
+    open another."""
     ways = 0
     only = 0
     for way in range(WAYS[effect]):
         if possible(s, p, effect, way, s.user - 1):
             ways += 1
             only = way
-    if ways == 0:
+    more = tokens_open_way(s, p, effect, ways)
+    if ways == 0 and not more:
         pop(s)
-    elif PURE[effect] or (ways == 1 and declinable == 0):
+    elif PURE[effect] or (ways == 1 and declinable == 0 and not more):
         pop(s)
         begin_way(s, effect, only)
     else:

@@ -441,6 +441,9 @@ monumental-prompt-act-more = Go on with it, act for free, or end the turn.
 monumental-prompt-act-pick = Your Explorer may take the token where it stands; or end the turn.
 monumental-prompt-act-classic = Your turn: act as long as you like, then end it.
 monumental-prompt-way = Choose one of two ways.
+monumental-prompt-way-decline = Accept it, or decline.
+monumental-prompt-way-or-tokens = Choose what happens; tokens may be spent first.
+monumental-prompt-way-tokens = Spend tokens for this, or decline: { $effect }
 monumental-prompt-gain = { $n ->
     [one] Gain a basic resource: which?
    *[other] Gain { $n } basic resources: which?

@@ -132,19 +132,10 @@ compiling-short = Compiling the fast rules: { $done } of { $total }
 line-broken = The connection is lost. Trying again; your turn is kept.
 line-refused = The server has closed this table to you. Go back to the lobby and open it again.
 table-missing = This table cannot be opened
-room-welcome = You are invited: { $what }
-room-welcome-text = Choose a name and sit down.
-room-waiting = { $open ->
-    [one] Waiting for one more player
-   *[other] Waiting for { $open } more players
-}
-room-invite-text = Send this link to a friend. The game begins when all seats are taken.
-take-seat = Take a seat
-invite-link = Invitation link
-copy-link = Copy
-share-link = Share
-link-copied = The link is copied.
-link-select = The link is selected: copy it with the keyboard.
+closed-by-host = Closed by the host
+closed-nobody-won = The host of this server has closed this table. Nobody has won.
+closed-unplayed = The host of this server has closed this table before the game began.
+look-at-closed = Look at it
 copy-position = Copy position
 position-copied = The position is copied.
 position-select = The position as text: copy it with the keyboard.
@@ -186,26 +177,27 @@ replay-speed = Speed
 analyse-game = Analyse this game
 analyse-realtime = No analysis: here everybody acts at once.
 play-from-here = Play on from here
-proof-title = Fair luck
-proof-text = Before the game the server fixed a secret and showed its fingerprint; every player added a number of their own. All draws follow from these, so nobody could choose them.
-proof-commit = Fingerprint, shown before the game
-proof-secret = Secret, revealed now
-proof-nonce = Number of player { $n }
-proof-check = To check every draw and every move:
 
 ## Refusals, by the server's code
 
 error-unreachable = The server does not answer. Check that it is running, then try again.
+error-analysing = A game that you asked for, or others here with you, is still being analysed. Ask for this one when that is done.
+error-detail = They say: “{ $detail }”
 error-bad-host = This server does not answer to that name. Use the address it printed when it started.
 error-bad-invite = This table is by invitation. Open the whole link that you were sent.
 error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.
 error-bad-position = This text is no position that a game can begin from.
 error-bad-seats = These seats do not fit the game. Choose the players anew.
+error-banned = The host of this server has shut you out.
 error-busy = Many games wait for their analysis. Try again later.
+error-closed = The host has closed this table. Open another one in the lobby.
 error-foreign-origin = Another site tried to act for you. Open the table on this page.
 error-illegal = That is not allowed here. Choose what glows.
 error-incomplete = Your turn is not complete yet. Choose what glows.
 error-internal = The server made a mistake. Load the page again; your game is kept.
+error-luck-early = Not everybody has promised a share of the luck yet.
+error-luck-fixed = The luck of this table is fixed and cannot be changed any more.
+error-luck-wrong = That is not the share of the luck that was promised. Load the page again.
 error-malformed = The server did not understand this page. Load it again.
 error-no-analysis = This server analyses no games.
 error-no-guest = The server does not know you yet. Load the page again and allow cookies for it.

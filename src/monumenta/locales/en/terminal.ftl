@@ -47,6 +47,8 @@ help-format = What to write for each game into the folder: its record, or its de
 help-verify = Play records again, and say which line breaks which rule.
 help-verify-example = Example: monumenta verify first.jsonl second.jsonl
 help-files = Records to verify.
+help-commit = A commitment (fingerprint) that the server showed you before the game: it must be in the record.
+help-share = Your own share of the luck: it must be in the record.
 help-analyse = Look back on a recorded game: what changed it, what was better, and by how much.
 help-analyse-example = Example: monumenta analyse first.jsonl --seconds 60 --json
 help-analyse-file = Record of a game that is played in turns.
@@ -182,11 +184,25 @@ verify-progress = Playing again
 verify-broken = { $file }: { $message }
 verify-whole = { $file }: { $moves } moves, all legal; points { $scores }; { $luck }.
 verify-unfinished = { $file }: { $moves } moves, all legal; not finished; { $luck }.
+verify-closed = { $file }: { $moves } moves, all legal; closed by its host before the end; { $luck }.
 verify-luck = { $luck ->
     [verified] all { $draws } draws match the revealed secret
     [not-revealed] the secret behind its luck is not revealed
    *[other] its luck was not committed to
 }
+verify-alone = No person added a share to the luck: it was the host's alone.
+verify-scheme-1 = Its luck was made by the older scheme 1: people added { $shares ->
+    [one] one number
+   *[other] { $shares } numbers
+} openly. The draws follow from the secret and these; but a dishonest host could have chosen the secret after seeing the number of who set the table up.
+verify-scheme-2 = { $shares ->
+    [one] One person added a share
+   *[other] { $shares } people added shares
+} to the luck (scheme 2), pledged after the commitment and before any was opened: if one of them was honest, nobody chose the draws, not even the host.
+verify-void = { $rounds ->
+    [one] One round of luck came to nothing before this one; the seat freed was that of
+   *[other] { $rounds } rounds of luck came to nothing before this one; the seats freed were those of
+} { $names }.
 
 ## Rules and box
 
@@ -301,7 +317,9 @@ monumental-asked-act = Choose an action, or pass.
 monumental-asked-act-classic = Choose an action, or end the turn.
 monumental-asked-act-more = Go on with it, act for free, or end the turn.
 monumental-asked-act-pick = Take the token where your Explorer stands, or end the turn.
-monumental-asked-way = Choose one way of the effect.
+monumental-asked-way = Choose one way of the effect: { $effect }
+monumental-asked-way-or-tokens = Choose one way of the effect, or first spend tokens: { $effect }
+monumental-asked-way-tokens = Spend tokens for this effect, or skip it: { $effect }
 monumental-asked-gain = Choose a resource to gain.
 monumental-asked-pay = Choose a resource to pay.
 monumental-asked-archive = Choose a card to archive.

@@ -446,6 +446,9 @@ monumental-prompt-act-more = Sigue con ella, haz acciones gratuitas o acaba el t
 monumental-prompt-act-pick = Tu Explorador puede tomar la ficha de su loseta; o acaba el turno.
 monumental-prompt-act-classic = Te toca: haz cuantas acciones quieras y acaba el turno.
 monumental-prompt-way = Elige una de las dos opciones.
+monumental-prompt-way-decline = Acéptalo o renuncia.
+monumental-prompt-way-or-tokens = Elige qué ocurre; antes puedes gastar fichas.
+monumental-prompt-way-tokens = Gasta fichas para esto o renuncia: { $effect }
 monumental-prompt-gain = { $n ->
     [one] Obtén un recurso básico: ¿cuál?
    *[other] Obtén { $n } recursos básicos: ¿cuáles?

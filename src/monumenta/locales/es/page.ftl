@@ -132,19 +132,10 @@ compiling-short = Se compilan las reglas rápidas: { $done } de { $total }
 line-broken = Se perdió la conexión. Se intenta de nuevo; tu turno se conserva.
 line-refused = El servidor te ha cerrado esta mesa. Vuelve a la sala y ábrela otra vez.
 table-missing = No se puede abrir esta mesa
-room-welcome = Tienes una invitación: { $what }
-room-welcome-text = Elige un nombre y siéntate.
-room-waiting = { $open ->
-    [one] Falta un jugador
-   *[other] Faltan { $open } jugadores
-}
-room-invite-text = Envía este enlace a un amigo. La partida empieza cuando todos los asientos estén ocupados.
-take-seat = Sentarse
-invite-link = Enlace de invitación
-copy-link = Copiar
-share-link = Compartir
-link-copied = El enlace está copiado.
-link-select = El enlace está seleccionado: cópialo con el teclado.
+closed-by-host = Cerrada por el anfitrión
+closed-nobody-won = Quien aloja este servidor ha cerrado esta mesa. No ha ganado nadie.
+closed-unplayed = Quien aloja este servidor ha cerrado esta mesa antes de que empezara la partida.
+look-at-closed = Verla
 copy-position = Copiar posición
 position-copied = La posición está copiada.
 position-select = La posición como texto: cópiala con el teclado.
@@ -186,26 +177,27 @@ replay-speed = Velocidad
 analyse-game = Analizar esta partida
 analyse-realtime = Sin análisis: aquí todos actúan a la vez.
 play-from-here = Jugar desde aquí
-proof-title = Azar limpio
-proof-text = Antes de la partida el servidor fijó un secreto y mostró su huella; cada jugador añadió un número propio. Todos los sorteos se siguen de ellos, así que nadie pudo elegirlos.
-proof-commit = Huella, mostrada antes de la partida
-proof-secret = Secreto, revelado ahora
-proof-nonce = Número del jugador { $n }
-proof-check = Para comprobar cada sorteo y cada jugada:
 
 ## Negativas, por el código del servidor
 
 error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
+error-analysing = Aún se analiza una partida que pediste tú u otros que están contigo. Pide esta cuando termine.
+error-detail = Dice: «{ $detail }»
 error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
 error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
 error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
 error-bad-position = Este texto no es una posición desde la que se pueda jugar.
 error-bad-seats = Estos asientos no encajan con el juego. Elige de nuevo los jugadores.
+error-banned = Quien aloja este servidor te ha dejado fuera.
 error-busy = Muchas partidas esperan su análisis. Inténtalo de nuevo en unos minutos.
+error-closed = Quien aloja el servidor ha cerrado esta mesa. Abre otra en el vestíbulo.
 error-foreign-origin = Otro sitio intentó actuar por ti. Abre la mesa en esta página.
 error-illegal = Eso no está permitido aquí. Elige lo que brilla.
 error-incomplete = Tu turno aún no está completo. Elige lo que brilla.
 error-internal = El servidor cometió un error. Vuelve a cargar la página; tu partida se conserva.
+error-luck-early = Todavía no todos han prometido una parte de la suerte.
+error-luck-fixed = La suerte de esta mesa está fijada y ya no se puede cambiar.
+error-luck-wrong = Esa no es la parte de la suerte que se prometió. Vuelve a cargar la página.
 error-malformed = El servidor no entendió esta página. Vuelve a cargarla.
 error-no-analysis = Este servidor no analiza partidas.
 error-no-guest = El servidor aún no te conoce. Vuelve a cargar la página y permite sus cookies.

@@ -47,6 +47,8 @@ help-format = Qué se escribe de cada partida en la carpeta: su registro, o sus 
 help-verify = Vuelve a jugar registros y dice qué línea incumple qué regla.
 help-verify-example = Ejemplo: monumenta verify primera.jsonl segunda.jsonl
 help-files = Registros que comprobar.
+help-commit = Un compromiso (huella) que el servidor te mostró antes de la partida: debe estar en el registro.
+help-share = Tu propia parte de la suerte: debe estar en el registro.
 help-analyse = Mira atrás en una partida registrada: qué la cambió, qué era mejor y por cuánto.
 help-analyse-example = Ejemplo: monumenta analyse primera.jsonl --seconds 60 --json
 help-analyse-file = Registro de una partida por turnos.
@@ -182,11 +184,25 @@ verify-progress = Jugando de nuevo
 verify-broken = { $file }: { $message }
 verify-whole = { $file }: { $moves } jugadas, todas legales; puntos { $scores }; { $luck }.
 verify-unfinished = { $file }: { $moves } jugadas, todas legales; sin terminar; { $luck }.
+verify-closed = { $file }: { $moves } jugadas, todas legales; cerrada por su anfitrión antes del final; { $luck }.
 verify-luck = { $luck ->
     [verified] los { $draws } sorteos coinciden con el secreto revelado
     [not-revealed] el secreto de su suerte no se ha revelado
    *[other] su suerte no se comprometió de antemano
 }
+verify-alone = Ninguna persona aportó nada a la suerte: fue solo del anfitrión.
+verify-scheme-1 = Su suerte se hizo con el esquema 1, el antiguo: se { $shares ->
+    [one] añadió un número
+   *[other] añadieron { $shares } números
+} a la vista. Los sorteos se siguen del secreto y de eso; pero un anfitrión tramposo podría haber elegido el secreto después de ver el número de quien abrió la mesa.
+verify-scheme-2 = { $shares ->
+    [one] Una persona aportó su parte
+   *[other] { $shares } personas aportaron su parte
+} a la suerte (esquema 2), prometida después del compromiso y antes de abrirse ninguna: si una de ellas fue honrada, nadie eligió los sorteos, ni siquiera el anfitrión.
+verify-void = { $rounds ->
+    [one] Antes hubo una ronda de suerte que quedó en nada; el asiento que se liberó era de
+   *[other] Antes hubo { $rounds } rondas de suerte que quedaron en nada; los asientos que se liberaron eran de
+} { $names }.
 
 ## Reglas y caja
 
@@ -301,7 +317,9 @@ monumental-asked-act = Elige una acción, o pasa.
 monumental-asked-act-classic = Elige una acción, o acaba el turno.
 monumental-asked-act-more = Sigue con ella, haz acciones gratuitas o acaba el turno.
 monumental-asked-act-pick = Toma la ficha donde está tu Explorador, o acaba el turno.
-monumental-asked-way = Elige una de las formas del efecto.
+monumental-asked-way = Elige una de las formas del efecto: { $effect }
+monumental-asked-way-or-tokens = Elige una de las formas del efecto, o antes gasta fichas: { $effect }
+monumental-asked-way-tokens = Gasta fichas para este efecto o déjalo: { $effect }
 monumental-asked-gain = Elige un recurso que obtener.
 monumental-asked-pay = Elige un recurso que pagar.
 monumental-asked-archive = Elige una carta que archivar.

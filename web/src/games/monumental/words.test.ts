@@ -284,6 +284,11 @@ describe("the log", () => {
   });
 });
 
+/** Choices with these texts. */
+function texts(choices: Choice[], ...list: string[]): Choice[] {
+  return list.map((text) => ({ ...choices[0]!, do: text, kind: text.split(" ")[0]! }));
+}
+
 describe("the prompt", () => {
   it.each(LANGUAGES)("asks for what is to be done in %s", (lang) => {
     const keys = new Set<string>();
@@ -307,7 +312,8 @@ describe("the prompt", () => {
     const army = { tile: "c2", price: 3, soldiers: 0, warlord: false };
     for (const lang of LANGUAGES)
       for (const need of asked) {
-        const message = prompt(positionOf({ ...view, asked: need, left: 2, army }, choices), 0, [], NAMES);
+        const list = need === "way" ? texts(choices, "way 1", "way 2") : choices;
+        const message = prompt(positionOf({ ...view, asked: need, left: 2, army }, list), 0, [], NAMES);
         whole(say(lang, message));
         if (need !== "act") expect(message.key).toBe(`monumental-prompt-${need}`);
       }
@@ -316,14 +322,25 @@ describe("the prompt", () => {
   it("says that the token on the last tile may be taken, or the turn ended", () => {
     const { view, choices } = find("an action", (move) => move.view.asked === "act");
     const rounds = { ...view, mode: "rounds" as const, turn_spent: true };
-    const choice = (text: string) => ({ ...choices[0]!, do: text, kind: text.split(" ")[0]! });
-    const asked = (...texts: string[]) => prompt(positionOf(rounds, texts.map(choice)), 0, [], NAMES);
+    const asked = (...list: string[]) => prompt(positionOf(rounds, texts(choices, ...list)), 0, [], NAMES);
     expect(say("en", asked("pick 1", "end"))).toBe(
       "Your Explorer may take the token where it stands; or end the turn.",
     );
     expect(say("es", asked("pick 1", "end"))).toContain("o acaba el turno");
     expect(asked("pick 1", "step 1 e", "end").key).toBe("monumental-prompt-act-more");
     expect(asked("produce", "end").key).toBe("monumental-prompt-act-more");
+  });
+
+  it("says when tokens may be spent for an effect, and for which", () => {
+    const { view, choices } = find("an action", (move) => move.view.asked === "act");
+    const way = { ...view, asked: "way" as const, effect: "stage -2" };
+    const asked = (...list: string[]) => prompt(positionOf(way, texts(choices, ...list)), 0, [], NAMES);
+    expect(say("en", asked("produce", "skip"))).toMatch(/^Spend tokens for this, or decline: .*stage.*2/);
+    expect(say("es", asked("trade 1", "skip"))).toMatch(/^Gasta fichas para esto o renuncia: .*2/);
+    expect(say("en", asked("way 1", "produce", "skip"))).toContain("tokens may be spent first");
+    expect(asked("way 1", "trade 2").key).toBe("monumental-prompt-way-or-tokens");
+    expect(asked("way 1", "skip").key).toBe("monumental-prompt-way-decline");
+    expect(asked("way 1", "way 2").key).toBe("monumental-prompt-way");
   });
 
   it("asks for a confirmation when nothing is left to choose", () => {

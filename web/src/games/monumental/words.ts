@@ -444,12 +444,20 @@ const QUESTIONS = new Set<string>([
   "copy",
   "civilization",
   "lines",
-  "way",
 ]);
+
+/** Which way of an effect: only one that can be declined, tokens that may be spent first, or have to be. */
+function wayAsked(view: View, choices: Choice[]): Message {
+  const may = (kind: string) => choices.some((choice) => choice.kind === kind);
+  if (!may("way")) return ask("way-tokens", { effect: effectWords(view.effect ?? "") });
+  if (may("produce") || may("trade")) return ask("way-or-tokens");
+  return ask(may("skip") ? "way-decline" : "way");
+}
 
 function yours(view: View, choices: Choice[]): Message {
   if (choices.length === 0) return ask("confirm");
   if (QUESTIONS.has(view.asked)) return ask(view.asked);
+  if (view.asked === "way") return wayAsked(view, choices);
   if (["gain", "pay", "march", "steps"].includes(view.asked)) return ask(view.asked, { n: view.left });
   if (view.asked === "units" && view.army)
     return ask("units", { tile: view.army.tile, price: view.army.price });
