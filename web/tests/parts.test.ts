@@ -1,10 +1,12 @@
 // The parts that somebody touches, as somebody would touch them.
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addMessages, startLanguage } from "../src/lib/i18n";
+import { addMessages, setLanguage, startLanguage } from "../src/lib/i18n";
 import { api } from "../src/lib/api";
 import { notices, refusalText, say } from "../src/lib/notices.svelte";
+import { NO_TABLES } from "../src/lib/tables";
 import { againstBot } from "../src/lib/wish";
+import { seatNames } from "../src/lib/words";
 import LinePiece from "../src/games/monuments/LinePiece.svelte";
 import Banners from "../src/parts/Banners.svelte";
 import ClosedBar from "../src/parts/ClosedBar.svelte";
@@ -23,7 +25,7 @@ import { game, position, seat, table } from "./fixtures";
 beforeAll(async () => {
   localStorage.clear();
   await startLanguage();
-  await addMessages("room");
+  await Promise.all([addMessages("room"), addMessages("refusals")]);
 });
 
 describe("seats", () => {
@@ -40,6 +42,19 @@ describe("seats", () => {
     expect(ada?.textContent).toContain("away for 2 minutes");
     expect(mason?.textContent).toContain("is playing");
     expect(mason?.textContent).toContain("61");
+  });
+
+  it("show points below nothing with a real minus sign", () => {
+    render(Seats, { table: table(), position: position(3, { scores: [-8, 0] }), names });
+    expect(screen.getByTestId("score-0").textContent).toContain("−8");
+  });
+
+  it("call who has no name yet a guest in the reader's language", async () => {
+    const seats = [seat({ name: "Guest 2370" }), seat({ name: "Guest of honour" })];
+    expect(seatNames(seats)).toEqual(["Guest 2370", "Guest of honour"]);
+    await setLanguage("es");
+    expect(seatNames(seats)).toEqual(["Invitado 2370", "Guest of honour"]);
+    await setLanguage("en");
   });
 
   it("can be looked at, where a game has something to be seen there", async () => {
@@ -243,10 +258,22 @@ describe("the list of tables", () => {
     };
     render(Tables, { lists, games: [game, moves] });
     const [monuments, other] = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(monuments).toContain(" -12, ");
+    expect(monuments).toContain(" −12, ");
     expect(other).toContain("Monumental Moves");
     expect(other).toMatch(/ 12, .* 47/);
-    expect(other).not.toContain("-47");
+    expect(other).not.toContain("47−");
+    expect(other).not.toContain("−47");
+  });
+
+  it("says of which game each record is", () => {
+    const over = (id: string, scores: number[], created: number) =>
+      table({ id, status: "over", scores, created });
+    const lists = { ...NO_TABLES, over: [over("a", [1, 2], 0), over("b", [3, 4], 90_000)] };
+    render(Tables, { lists, games: [game] });
+    const names = screen
+      .getAllByRole("link", { name: /Download the record of/ })
+      .map(({ ariaLabel }) => ariaLabel);
+    expect(new Set(names).size).toBe(2);
   });
 });
 

@@ -8,6 +8,7 @@ const locales = join(process.cwd(), "..", "src", "monumenta", "locales");
 const GAMES = ["monuments", "moves", "mondo", "monumental"];
 const DOMAINS = [
   "page",
+  "refusals",
   "heat",
   "luck",
   "room",

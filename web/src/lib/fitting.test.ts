@@ -30,7 +30,7 @@ const family = withOption(usual, "children", true);
 
 beforeAll(async () => {
   await startLanguage();
-  await addMessages("mondo-setup");
+  await Promise.all([addMessages("mondo-setup"), addMessages("refusals")]);
 });
 
 describe("what does not go together", () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 vi.resetModules(); // nothing has been read yet, whatever other tests have read
 const { flushSync } = await import("svelte");
 const { watch } = await import("../../tests/watch.svelte");
-const { addHelp, addMessages, has, language, preferred, setLanguage, startLanguage, t } =
+const { addHelp, addMessages, has, language, preferred, region, setLanguage, startLanguage, t } =
   await import("./i18n");
 
 beforeAll(async () => {
@@ -31,6 +31,15 @@ describe("the language", () => {
     await setLanguage("en");
   });
 
+  it("has dates as the reader's browser writes them in it", async () => {
+    const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB", "fr"]);
+    expect(region()).toBe("en-GB");
+    await setLanguage("es");
+    expect(region()).toBe("es");
+    await setLanguage("en");
+    languages.mockRestore();
+  });
+
   it("is followed by whoever shows a text", async () => {
     const seen: string[] = [];
     const stop = watch(() => seen.push(t("undo")));
@@ -46,8 +55,8 @@ describe("the language", () => {
 
 describe("a text", () => {
   it("fills in numbers and chooses plurals", () => {
-    expect(t("room-waiting", { open: 1 })).toBe("Waiting for one more player");
-    expect(t("room-waiting", { open: 3 })).toBe("Waiting for 3 more players");
+    expect(t("seat-away-for", { minutes: 1 })).toBe("away for 1 minute");
+    expect(t("seat-away-for", { minutes: 3 })).toBe("away for 3 minutes");
   });
 
   it("that is missing shows its key", () => {

@@ -42,6 +42,12 @@ export function language(): Language {
   return current;
 }
 
+/** The language as the reader's browser has it, e.g. "en-GB", for dates; as it is where the browser speaks another. */
+export function region(): string {
+  const spoken = language();
+  return navigator.languages.find((tag) => tag.split("-")[0] === spoken) ?? spoken;
+}
+
 /** The text of a message; the key itself if there is none, so that a gap is seen and not a crash. */
 export function t(key: string, args?: Args): string {
   follow();

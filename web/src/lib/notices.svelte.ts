@@ -1,7 +1,7 @@
 // Short things said to the reader: on the screen for a while, and to screen readers at once.
 import { untrack } from "svelte";
 import { ApiError } from "./api";
-import { has, t, type Args } from "./i18n";
+import { addMessages, has, t, type Args } from "./i18n";
 import type { Failure, Unfit } from "./protocol";
 
 export interface Notice {
@@ -51,6 +51,12 @@ export function refusalText({ code, message, detail }: Refusal): string {
   return detail ? `${text} ${t("error-detail", { detail })}` : text;
 }
 
+/** Do something with the words for refusals, which are fetched with the first; without them if they do not come. */
+export function withRefusals(act: () => void): void {
+  if (has("error-internal")) act();
+  else void addMessages("refusals").then(act, act);
+}
+
 type Refusal = Pick<Failure, "code" | "message"> & { detail?: string | null };
 
 /** Which options do not go together, and what to change; the server's own words where there are none. */
@@ -61,6 +67,6 @@ export function unfitText({ game, reason, args }: Unfit, message: string): strin
 
 export function complain(error: unknown): void {
   if (error instanceof ApiError)
-    say(error.unfit ? unfitText(error.unfit, error.message) : refusalText(error), "bad");
+    withRefusals(() => say(error.unfit ? unfitText(error.unfit, error.message) : refusalText(error), "bad"));
   else say(error instanceof Error ? error.message : String(error), "bad");
 }

@@ -56,7 +56,7 @@ beforeEach(async () => {
   told = [];
   read = [];
   await startLanguage();
-  await addMessages("monuments");
+  await Promise.all([addMessages("monuments"), addMessages("refusals")]);
   session = new Session(
     "t1",
     "s3cret",

@@ -39,6 +39,15 @@ export function botName(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
+/** A number of points with a real minus sign. */
+export const pointsText = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** What somebody is called; who has not said what yet, by the word for that in the reader's language. */
+export function personName(name: string): string {
+  const number = /^Guest (\d{4})$/.exec(name)?.[1];
+  return number ? t("guest-name", { number }) : name;
+}
+
 /** Bots are called by their level in the reader's language; two of a kind get their seat's number. */
 export function seatNames(seats: Seat[]): string[] {
   return seats.map((seat, index) => {
@@ -47,7 +56,7 @@ export function seatNames(seats: Seat[]): string[] {
       const alone = seats.filter((other) => other.kind === "automa").length === 1;
       return alone ? t("seat-automa") : `${t("seat-automa")} ${index + 1}`;
     }
-    if (seat.kind !== "bot" || !seat.bot) return seat.name;
+    if (seat.kind !== "bot" || !seat.bot) return personName(seat.name);
     if (seat.stand_in) return t("bot-stands-in", { bot: botName(seat.stand_in), gone: botName(seat.bot) });
     const twins = seats.filter((other) => other.bot === seat.bot).length > 1;
     return twins ? `${botName(seat.bot)} ${index + 1}` : botName(seat.bot);

@@ -300,7 +300,17 @@ monumental-amount = { $name ->
     }
    *[other] { $n } { $resource }
 }
-monumental-change = { $n } { $resource }
+monumental-change = { $name ->
+    [tokens] { $count ->
+        [one] { $n } Production token
+       *[other] { $n } Production tokens
+    }
+    [any] { $count ->
+        [one] { $n } basic resource of choice
+       *[other] { $n } basic resources of choice
+    }
+   *[other] { $n } { $resource }
+}
 monumental-and = { $first } and { $last }
 monumental-tile = { $id }, { $terrain }
 monumental-tile-owner = held by { $who }

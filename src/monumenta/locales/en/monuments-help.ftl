@@ -46,7 +46,7 @@ monuments-hint-black = The black token scores 2 and lets you begin.
 monuments-hint-level = The highest place you can fill scores most.
 monuments-hint-open = This place opens one above it that you can fill later.
 monuments-hint-safe = This place leaves your other tokens room, and the others little.
-monuments-hint-random = A guess: which space gets only one token hardly matters.
+monuments-hint-random = A hunch: nobody knows yet which tokens will come to lie there.
 
 ## In the box
 

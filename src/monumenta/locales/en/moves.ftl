@@ -79,7 +79,7 @@ moves-square-piece = { $place }: { $piece } of { $who }
 ## What to do
 
 moves-prompt-people = Position the People Piece anywhere in the city.
-moves-prompt-first = Your first piece. It cannot claim space yet.
+moves-prompt-first = Lay your first piece in the city. It cannot claim space yet.
 moves-prompt-build = Your turn: choose a piece and lay it in the city.
 moves-prompt-confirm = Confirm, or lay it elsewhere. Tap it to turn it.
 moves-prompt-confirm-pass = Confirm that you pass, or undo it.

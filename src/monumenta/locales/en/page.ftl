@@ -16,6 +16,7 @@ to-lobby-named = Monumenta: to the lobby
 lost-title = There is nothing here
 lost-text = This address leads to no table. It may have been copied without its end.
 your-name = Your name
+guest-name = Guest { $number }
 name-saved = Saved
 language = Language
 language-en = English
@@ -70,6 +71,7 @@ join = Join
 watch = Watch
 replay = Replay
 download-record = Download the record
+download-record-of = Download the record of { $what }
 
 ## Rules drawer
 
@@ -178,49 +180,9 @@ analyse-game = Analyse this game
 analyse-realtime = No analysis: here everybody acts at once.
 play-from-here = Play on from here
 
-## Refusals, by the server's code
+## Refusals, by the server’s code: those that are said at once; refusals.ftl has the others
 
 error-unreachable = The server does not answer. Check that it is running, then try again.
-error-analysing = A game that you asked for, or others here with you, is still being analysed. Ask for this one when that is done.
 error-detail = They say: “{ $detail }”
-error-bad-host = This server does not answer to that name. Use the address it printed when it started.
-error-bad-invite = This table is by invitation. Open the whole link that you were sent.
-error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.
 error-bad-position = This text is no position that a game can begin from.
-error-bad-seats = These seats do not fit the game. Choose the players anew.
-error-banned = The host of this server has shut you out.
-error-busy = Many games wait for their analysis. Try again later.
 error-closed = The host has closed this table. Open another one in the lobby.
-error-foreign-origin = Another site tried to act for you. Open the table on this page.
-error-illegal = That is not allowed here. Choose what glows.
-error-incomplete = Your turn is not complete yet. Choose what glows.
-error-internal = The server made a mistake. Load the page again; your game is kept.
-error-luck-early = Not everybody has promised a share of the luck yet.
-error-luck-fixed = The luck of this table is fixed and cannot be changed any more.
-error-luck-wrong = That is not the share of the luck that was promised. Load the page again.
-error-malformed = The server did not understand this page. Load it again.
-error-no-analysis = This server analyses no games.
-error-no-guest = The server does not know you yet. Load the page again and allow cookies for it.
-error-not-away = That player is here, or left only a moment ago.
-error-not-compiled = The rules are still being compiled. Try again in a minute.
-error-not-found = There is nothing at this address.
-error-not-open = That seat is no longer free. Choose another one.
-error-not-over = The game is not over yet.
-error-not-ready = The server cannot write anything down just now. Try again in a moment.
-error-not-running = The game is not running.
-error-not-seated = You are watching. Only players can do that.
-error-not-stored = The server could not write that down. Nothing has changed; try again in a moment.
-error-not-your-turn = It is not your turn.
-error-old-rules = This game began with older rules that this server no longer has.
-error-one-hint = You wait for a hint on another page. One at a time.
-error-stale = The table had moved on. You see it now as it is.
-error-table-full = All seats are taken. You can watch.
-error-too-fast = That was too fast. Wait a second.
-error-too-large = That was too long for the server.
-error-too-many = You have too much open at once. Close some of it and try again.
-error-too-many-tables = You have set up many tables today that are not over. Play one to its end first.
-error-turn-complete = Your turn is complete. Confirm it, or undo.
-error-unknown-bot = This server has no such bot. Load the page again.
-error-unknown-game = This server has no such game.
-error-unknown-table = There is no such table. It may have been removed.
-error-wrong-pace = This game is not played that way. Load the page again.

@@ -302,7 +302,17 @@ monumental-amount = { $name ->
     [raids] { $n } { $resource }
    *[other] { $n } de { $resource }
 }
-monumental-change = { $n } { $resource }
+monumental-change = { $name ->
+    [tokens] { $count ->
+        [one] { $n } ficha de Producción
+       *[other] { $n } fichas de Producción
+    }
+    [any] { $count ->
+        [one] { $n } recurso básico a elegir
+       *[other] { $n } recursos básicos a elegir
+    }
+   *[other] { $n } { $resource }
+}
 monumental-and = { $first } y { $last }
 monumental-tile = { $id }, { $terrain }
 monumental-tile-owner = de { $who }

@@ -46,7 +46,7 @@ monuments-hint-black = La ficha negra da 2 puntos y te deja empezar.
 monuments-hint-level = El lugar más alto que puedes ocupar es el que más puntúa.
 monuments-hint-open = Este lugar abre otro encima que podrás ocupar después.
 monuments-hint-safe = Este lugar deja sitio a tus otras fichas y poco a los demás.
-monuments-hint-random = A ciegas: casi da igual qué casilla lleva una sola ficha.
+monuments-hint-random = Una corazonada: nadie sabe aún qué fichas caerán allí.
 
 ## En la caja
 

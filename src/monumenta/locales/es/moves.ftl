@@ -79,7 +79,7 @@ moves-square-piece = { $place }: { $piece } de { $who }
 ## Qué hacer
 
 moves-prompt-people = Coloca la Pieza del Pueblo donde quieras de la ciudad.
-moves-prompt-first = Tu primera pieza. Todavía no puede reclamar espacio.
+moves-prompt-first = Pon tu primera pieza en la ciudad. Aún no puede reclamar espacio.
 moves-prompt-build = Te toca: elige una pieza y ponla en la ciudad.
 moves-prompt-confirm = Confirma, o ponla en otro lugar. Tócala para girarla.
 moves-prompt-confirm-pass = Confirma que pasas, o deshazlo.

@@ -16,6 +16,7 @@ to-lobby-named = Monumenta: a la sala
 lost-title = Aquí no hay nada
 lost-text = Esta dirección no lleva a ninguna mesa. Quizá se copió sin el final.
 your-name = Tu nombre
+guest-name = Invitado { $number }
 name-saved = Guardado
 language = Idioma
 language-en = English
@@ -70,6 +71,7 @@ join = Unirse
 watch = Mirar
 replay = Repetición
 download-record = Descargar la partida
+download-record-of = Descargar el registro de { $what }
 
 ## Cajón de reglas
 
@@ -178,49 +180,9 @@ analyse-game = Analizar esta partida
 analyse-realtime = Sin análisis: aquí todos actúan a la vez.
 play-from-here = Jugar desde aquí
 
-## Negativas, por el código del servidor
+## Negativas, por el código del servidor: las que se dicen enseguida; las demás en refusals.ftl
 
 error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
-error-analysing = Aún se analiza una partida que pediste tú u otros que están contigo. Pide esta cuando termine.
 error-detail = Dice: «{ $detail }»
-error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
-error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
-error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
 error-bad-position = Este texto no es una posición desde la que se pueda jugar.
-error-bad-seats = Estos asientos no encajan con el juego. Elige de nuevo los jugadores.
-error-banned = Quien aloja este servidor te ha dejado fuera.
-error-busy = Muchas partidas esperan su análisis. Inténtalo de nuevo en unos minutos.
 error-closed = Quien aloja el servidor ha cerrado esta mesa. Abre otra en el vestíbulo.
-error-foreign-origin = Otro sitio intentó actuar por ti. Abre la mesa en esta página.
-error-illegal = Eso no está permitido aquí. Elige lo que brilla.
-error-incomplete = Tu turno aún no está completo. Elige lo que brilla.
-error-internal = El servidor cometió un error. Vuelve a cargar la página; tu partida se conserva.
-error-luck-early = Todavía no todos han prometido una parte de la suerte.
-error-luck-fixed = La suerte de esta mesa está fijada y ya no se puede cambiar.
-error-luck-wrong = Esa no es la parte de la suerte que se prometió. Vuelve a cargar la página.
-error-malformed = El servidor no entendió esta página. Vuelve a cargarla.
-error-no-analysis = Este servidor no analiza partidas.
-error-no-guest = El servidor aún no te conoce. Vuelve a cargar la página y permite sus cookies.
-error-not-away = Ese jugador está aquí, o se fue hace solo un momento.
-error-not-compiled = Las reglas aún se están compilando. Inténtalo de nuevo en un minuto.
-error-not-found = No hay nada en esta dirección.
-error-not-open = Ese asiento ya no está libre. Elige otro.
-error-not-over = La partida aún no ha terminado.
-error-not-ready = El servidor no puede anotar nada en este momento. Inténtalo de nuevo dentro de un rato.
-error-not-running = La partida no está en marcha.
-error-not-seated = Estás mirando. Solo los jugadores pueden hacer eso.
-error-not-stored = El servidor no pudo anotarlo. No ha cambiado nada; inténtalo de nuevo en un momento.
-error-not-your-turn = No es tu turno.
-error-old-rules = Esta partida empezó con reglas más antiguas que este servidor ya no tiene.
-error-one-hint = Esperas una pista en otra página. De una en una.
-error-stale = La mesa había avanzado. Ahora la ves como está.
-error-table-full = Todos los asientos están ocupados. Puedes mirar.
-error-too-fast = Eso fue demasiado rápido. Espera un segundo.
-error-too-large = Eso era demasiado largo para el servidor.
-error-too-many = Tienes demasiado abierto a la vez. Cierra algo e inténtalo de nuevo.
-error-too-many-tables = Hoy has creado muchas mesas que no han terminado. Juega antes una hasta el final.
-error-turn-complete = Tu turno está completo. Confírmalo o deshazlo.
-error-unknown-bot = Este servidor no tiene ese bot. Vuelve a cargar la página.
-error-unknown-game = Este servidor no tiene ese juego.
-error-unknown-table = No existe esa mesa. Quizá se haya eliminado.
-error-wrong-pace = A este juego no se juega así. Vuelve a cargar la página.

@@ -1,6 +1,7 @@
 // Mondo in words: log lines, prompts, names of things, and tiles for the ear.
 import { has, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
+import { pointsText as signed } from "../../lib/words";
 import type { AnyEvent, Message } from "../contract";
 import { BORDER, type Atlas } from "./atlas";
 import { VILLAGES } from "./play.svelte";
@@ -25,7 +26,7 @@ export function rowTitle(key: string): string {
 /** Points with a real minus sign; a dash where there is no row. */
 export function pointsText(points: number | undefined): string {
   if (points === undefined) return "–";
-  return points < 0 ? `−${-points}` : String(points);
+  return signed(points);
 }
 
 /** Which landscape a tile side shows at its four edges, N E S W, after so many quarter turns. */

@@ -11,7 +11,7 @@ import { group } from "./choices";
 import { effectWords, powerWords } from "./effects";
 import { box, catalog, find, games, moves } from "./fixtures";
 import type { Choice, Event, View } from "./types";
-import { cardName, choiceWords, logLine, merge, prompt, tileLabel } from "./words";
+import { cardName, changeWords, choiceWords, logLine, merge, prompt, tileLabel } from "./words";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eva"];
 const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
@@ -380,5 +380,16 @@ describe("the groups of choices", () => {
       }
       for (const slot of found.slots.keys()) expect(slot).toBeGreaterThanOrEqual(0);
     }
+  });
+});
+
+describe("what changed", () => {
+  it("is counted in the singular and the plural", async () => {
+    expect(changeWords({ tokens: 1, any: 2, gold: -1 })).toBe(
+      "+1 Production token, +2 basic resources of choice, −1 Gold",
+    );
+    await setLanguage("es");
+    expect(changeWords({ tokens: 2, any: -1 })).toBe("+2 fichas de Producción, −1 recurso básico a elegir");
+    await setLanguage("en");
   });
 });

@@ -249,7 +249,9 @@ const changed = (resources: Amounts) => Object.entries(resources).filter(([, n])
 /** "+2 Production, −1 Gold". */
 export function changeWords(resources: Amounts): string {
   return changed(resources)
-    .map(([name, n]) => t("monumental-change", { n: signed(n), resource: resourceName(name) }))
+    .map(([name, n]) =>
+      t("monumental-change", { n: signed(n), count: Math.abs(n), name, resource: resourceName(name) }),
+    )
     .join(", ");
 }
 
