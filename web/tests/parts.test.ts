@@ -24,6 +24,7 @@ beforeAll(async () => {
   localStorage.clear();
   await startLanguage();
   await addMessages("room");
+  await addMessages("refusals");
 });
 
 describe("seats", () => {

@@ -11,6 +11,7 @@ const DOMAINS = [
   "heat",
   "luck",
   "room",
+  "refusals",
   "analysis",
   ...GAMES,
   ...GAMES.flatMap((game) => [`${game}-setup`, `${game}-help`]),

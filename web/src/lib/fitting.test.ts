@@ -31,6 +31,7 @@ const family = withOption(usual, "children", true);
 beforeAll(async () => {
   await startLanguage();
   await addMessages("mondo-setup");
+  await addMessages("refusals");
 });
 
 describe("what does not go together", () => {

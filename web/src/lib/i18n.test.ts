@@ -45,7 +45,8 @@ describe("the language", () => {
 });
 
 describe("a text", () => {
-  it("fills in numbers and chooses plurals", () => {
+  it("fills in numbers and chooses plurals", async () => {
+    await addMessages("room");
     expect(t("room-waiting", { open: 1 })).toBe("Waiting for one more player");
     expect(t("room-waiting", { open: 3 })).toBe("Waiting for 3 more players");
   });

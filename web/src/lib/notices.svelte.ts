@@ -1,7 +1,7 @@
 // Short things said to the reader: on the screen for a while, and to screen readers at once.
 import { untrack } from "svelte";
 import { ApiError } from "./api";
-import { has, t, type Args } from "./i18n";
+import { addMessages, has, t, type Args } from "./i18n";
 import type { Failure, Unfit } from "./protocol";
 
 export interface Notice {
@@ -57,6 +57,12 @@ type Refusal = Pick<Failure, "code" | "message"> & { detail?: string | null };
 export function unfitText({ game, reason, args }: Unfit, message: string): string {
   const key = `${game}-clash-${reason}`;
   return has(key) ? t(key, args as Args) : message;
+}
+
+/** Why a page cannot be shown. That may be known before the words for it are there. */
+export async function failureText(error: unknown): Promise<string> {
+  await addMessages("refusals").catch(() => null);
+  return error instanceof ApiError ? refusalText(error) : String(error);
 }
 
 export function complain(error: unknown): void {

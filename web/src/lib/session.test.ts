@@ -57,6 +57,7 @@ beforeEach(async () => {
   read = [];
   await startLanguage();
   await addMessages("monuments");
+  await addMessages("refusals");
   session = new Session(
     "t1",
     "s3cret",
