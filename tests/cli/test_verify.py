@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import random
 from pathlib import Path
 
 import pytest
 
+from monumenta.cli.text import FOLDER
 from monumenta.engine.game import Game
 from monumenta.engine.luck import Luck
 from tests.cli.command import monumenta
+from tests.cli.test_text import messages
 from tests.engine.test_shares import ADA, RECORD, SECRET, fair_record
 from tests.engine.test_verify import TEXT as OLDER
 
@@ -118,3 +121,53 @@ def test_luck_that_was_the_hosts_alone_is_called_so(tmp_path: Path, record: Path
         else:
             bare.play(rng.choice(bare.legal()))
     assert "it was the host's alone" in told(tmp_path, bare.record(SECRET).write())[1]
+
+
+def test_what_is_broken_is_said_in_the_language_of_the_run(record: Path) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    at = first_step(lines)
+    move = json.loads(lines[at])
+    broken = record.with_name("broken.jsonl")
+    for change, english, spanish in [
+        ({"do": "m0 purple"}, "is not possible (rule ", "no es posible (regla "),
+        ({"do": "hop"}, "“hop” is no action here", "«hop» no es una acción aquí"),
+        ({"n": 999}, "move 999 where move", "la jugada 999 donde toca la"),
+        ({"seat": 1 - move["seat"]}, "moves, but it is the turn of seat", "pero es el turno del puesto"),
+    ]:
+        lines[at] = json.dumps(move | change)
+        broken.write_text("\n".join(lines), "utf-8")
+        assert f"line {at + 1}: " in (told := monumenta("verify", broken).out)
+        assert english in told
+        assert f"línea {at + 1}: " in (told := monumenta("--lang", "es", "verify", broken).out)
+        assert spanish in told
+        (found,) = json.loads(monumenta("--lang", "es", "verify", "--json", broken).out)
+        assert found["message"].startswith(f"line {at + 1}: "), "what programs read stays as it is"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_fault_of_a_record_has_its_words(language: str) -> None:
+    """Those that the code names, each with what its text fills in, and no text without a fault."""
+    texts = {
+        key: names for key, names in messages(FOLDER / language / "terminal.ftl").items() if key.startswith("record-")
+    }
+    assert {key: names - {"why"} for key, names in texts.items()} == {
+        f"record-{key}": names for key, names in faults().items()
+    }
+
+
+def faults() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for file in ("record.py", "verify.py", "proof.py"):
+        tree = ast.parse((FOLDER.parent / "engine" / file).read_text("utf-8"))
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Fault":
+                reason = call.args[0]
+                assert isinstance(reason, ast.Constant), f"{file}:{call.lineno}: spell the reason out"
+                given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
+                names = (
+                    {str(key.value) for key in given.keys if isinstance(key, ast.Constant)}
+                    if isinstance(given, ast.Dict)
+                    else {"round"}
+                )
+                found[str(reason.value)] = names
+    return found

@@ -25,6 +25,7 @@ def finished_match(page: Page, url: str) -> str:
     seats = [{"kind": "bot", "bot": "random"}] * 2
     body: dict[str, Any] = {"game": "moves", "options": {"games": 2}, "seats": seats}
     table: Any = page.request.post(f"{url}/api/tables", data=body).json()
+    page.goto(f"{url}/t/{table['id']}")  # bots play while somebody looks on
     stuck = time.monotonic() + HANGING
     while page.request.get(f"{url}/api/tables/{table['id']}").json()["status"] != "over":
         assert time.monotonic() < stuck, "the bots do not come to an end"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.test_analysis import finished_match
 from tools.person import POINT, Person, play_to_the_end
 
 pytestmark = pytest.mark.browser
@@ -72,3 +73,17 @@ def test_no_sideways_scroll_and_large_targets(person: NewPerson) -> None:
     ana.page.get_by_role("link", name="Replay").click()
     ana.page.get_by_role("slider").wait_for()
     check(ana, "replay")
+
+
+def test_in_a_replay_nothing_but_the_film_stands_over_the_board(person: NewPerson) -> None:
+    ana = person(**PHONE)
+    page = ana.page
+    page.set_viewport_size({"width": 390, "height": 560})  # so low that the board goes on below
+    page.goto(f"{ana.url}/t/{finished_match(page, ana.url)}/replay")
+    button = page.get_by_role("button", name="Analyse this game")
+    button.wait_for()
+    board, over = page.get_by_test_id("stage").bounding_box(), button.bounding_box()
+    assert board is not None
+    assert over is not None
+    assert over["y"] >= board["y"] + board["height"]
+    button.click()  # it can be reached all the same

@@ -26,8 +26,18 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
     message: str | None = None
 
 
-def check(path: Path, commits: Sequence[str] = (), shares: Sequence[str] = ()) -> Checked:
-    """Play one record again, and look in it for what somebody has kept."""
+def _fault(problem: BrokenRecord) -> str:
+    """What is wrong with a record, in the language of this run; the program's own English where there are no words."""
+    fault = problem.fault
+    if fault is None:
+        return str(problem)
+    why = (fault.why and say.maybe(fault.why, **fault.why_args)) or ""
+    what = say.maybe(f"record-{fault.reason}", **fault.args, why=why)
+    return say("verify-line", line=problem.line, what=what) if what else str(problem)
+
+
+def check(path: Path, commits: Sequence[str] = (), shares: Sequence[str] = ()) -> tuple[Checked, str]:
+    """Play one record again, and look in it for what somebody has kept. The second is the outcome in words."""
     from monumenta.engine.proof import check_kept
     from monumenta.engine.verify import verify as verify_record
 
@@ -35,19 +45,17 @@ def check(path: Path, commits: Sequence[str] = (), shares: Sequence[str] = ()) -
         record = read_file(path)
         verified = verify_record(record)
         check_kept(record, commits, shares)
-        return Checked(str(path), ok=True, verified=verified)
+        return Checked(str(path), ok=True, verified=verified), _tell(str(path), verified)
     except BrokenRecord as problem:
-        return Checked(str(path), ok=False, line=problem.line, rule=problem.rule, message=str(problem))
+        broken = Checked(str(path), ok=False, line=problem.line, rule=problem.rule, message=str(problem))
+        return broken, say("verify-broken", file=str(path), message=_fault(problem))
 
 
-def _tell(checked: Checked) -> str:
-    if checked.verified is None:
-        return say("verify-broken", file=checked.file, message=checked.message or "")
-    found = checked.verified
+def _tell(file: str, found: Verified) -> str:
     luck = say("verify-luck", luck=found.luck.replace(" ", "-"), draws=found.draws)
     scores = ", ".join(map(str, found.scores))
     played = "verify-whole" if found.over else "verify-closed" if found.closed else "verify-unfinished"
-    told = [say(played, file=checked.file, moves=found.moves, scores=scores, luck=luck), *_proven(found)]
+    told = [say(played, file=file, moves=found.moves, scores=scores, luck=luck), *_proven(found)]
     return "\n  ".join(told)
 
 
@@ -71,10 +79,11 @@ def verify(
     checked: list[Checked] = []
     with progress(say("verify-progress")) as tick:
         for done, path in enumerate(files, 1):
-            checked.append(check(path, commit or (), share or ()))
+            outcome, words = check(path, commit or (), share or ())
+            checked.append(outcome)
             tick(done, len(files))
             if not json:
-                console().print(_tell(checked[-1]), markup=False, soft_wrap=True)
+                console().print(words, markup=False, soft_wrap=True)
     if json:
         print_json(checked)
     if not all(one.ok for one in checked):

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from msgspec import Struct
 
 from .luck import Luck, commitment
-from .record import FORMAT, BrokenRecord, GameRecord, Header
+from .record import FORMAT, BrokenRecord, Fault, GameRecord, Header
 from .shares import HEX, Given, Terms, Void, gathered, key_of, pledge_of, terms_of
 
 HEADER = 1
@@ -43,10 +43,12 @@ def check_kept(record: GameRecord, commits: Collection[str] = (), shares: Collec
     opened.update(share for void in header.void for share in void.shares)
     for commit in commits:
         if commit.lower() not in shown:
-            raise BrokenRecord(HEADER, f"the commitment {commit} was shown to you, and is not in the record")
+            told = f"the commitment {commit} was shown to you, and is not in the record"
+            raise BrokenRecord(HEADER, told, fault=Fault("kept-commit", {"commit": commit}))
     for share in shares:
         if share.lower() not in opened:
-            raise BrokenRecord(HEADER, f"the share {share} was yours, and is not in the record")
+            told = f"the share {share} was yours, and is not in the record"
+            raise BrokenRecord(HEADER, told, fault=Fault("kept-share", {"share": share}))
 
 
 # --- scheme 1 ------------------------------------------------------------------------------------------
@@ -55,14 +57,15 @@ def check_kept(record: GameRecord, commits: Collection[str] = (), shares: Collec
 def _first_scheme(record: GameRecord) -> Proof:
     header = record.header
     if header.table is not None or header.void or any(seat.pledge or seat.share for seat in header.seats):
-        raise BrokenRecord(HEADER, "pledges, shares, void rounds and the table are told by format 2, not 1")
+        told = "pledges, shares, void rounds and the table are told by format 2, not 1"
+        raise BrokenRecord(HEADER, told, fault=Fault("scheme-1"))
     if header.commit is None and (record.result is None or record.result.secret is None):
         return Proof(0, 0, None)
     secret = _secret(record)
     try:
         luck = None if secret is None else Luck(secret, record.nonces)
     except ValueError:
-        raise BrokenRecord(HEADER, "a nonce is not hexadecimal") from None
+        raise BrokenRecord(HEADER, "a nonce is not hexadecimal", fault=Fault("nonce")) from None
     return Proof(1, len(record.nonces), luck)
 
 
@@ -74,9 +77,9 @@ def _secret(record: GameRecord) -> bytes | None:
     try:
         secret = bytes.fromhex(record.result.secret)
     except ValueError:
-        raise BrokenRecord(last, "the secret is not hexadecimal") from None
+        raise BrokenRecord(last, "the secret is not hexadecimal", fault=Fault("secret")) from None
     if commitment(secret) != record.header.commit:
-        raise BrokenRecord(last, "the secret is not the one that was committed to")
+        raise BrokenRecord(last, "the secret is not the one that was committed to", fault=Fault("commit"))
     return secret
 
 
@@ -86,15 +89,15 @@ def _secret(record: GameRecord) -> bytes | None:
 def _second_scheme(record: GameRecord, unmanned: Collection[int]) -> Proof:
     header = record.header
     if any(seat.nonce for seat in header.seats):
-        raise BrokenRecord(HEADER, "a nonce is told by format 1, not 2")
+        raise BrokenRecord(HEADER, "a nonce is told by format 1, not 2", fault=Fault("scheme-2"))
     if header.table is None or header.commit is None:
-        raise BrokenRecord(HEADER, "the table or its commitment is missing")
+        raise BrokenRecord(HEADER, "the table or its commitment is missing", fault=Fault("no-commit"))
     _check_people(header, unmanned)
     _check_void(header)
     terms = terms_of(header.table, header.void, _hex("commitment", header.commit))
     final = gathered([seat.pledge for seat in header.seats], [seat.share for seat in header.seats])
     for one in final:
-        _check_share(terms, one, "; or a void round was changed or left out")
+        _check_share(terms, one, "; or a void round was changed or left out", 0)
     secret = _secret(record)
     luck = None if secret is None else Luck.by(key_of(terms, secret, final))
     return Proof(2, len(final), luck)
@@ -105,22 +108,27 @@ def _check_people(header: Header, unmanned: Collection[int]) -> None:
     for number, seat in enumerate(header.seats):
         person = seat.bot is None and number not in unmanned
         if (seat.pledge is None) != (seat.share is None) or (person and seat.pledge is None):
-            raise BrokenRecord(HEADER, f"seat {number + 1} ({seat.name}) lacks the pledge or the share of its person")
+            told = f"seat {number + 1} ({seat.name}) lacks the pledge or the share of its person"
+            raise BrokenRecord(HEADER, told, fault=Fault("no-share", {"seat": number + 1, "name": seat.name}))
 
 
 def _check_void(header: Header) -> None:
     people = [number for number, seat in enumerate(header.seats) if seat.pledge is not None]
     commits = [void.commit for void in header.void] + [header.commit]
     if len(set(commits)) != len(commits):
-        raise BrokenRecord(HEADER, "two rounds have the same commitment: each needs a new secret")
+        told = "two rounds have the same commitment: each needs a new secret"
+        raise BrokenRecord(HEADER, told, fault=Fault("same-commit"))
     for number, void in enumerate(header.void):
         where = f"void round {number + 1}"
+        which: dict[str, str | int] = {"round": number + 1}
         if not len(void.pledges) == len(void.shares) == len(header.seats):
-            raise BrokenRecord(HEADER, f"{where}: it has another number of seats")
+            raise BrokenRecord(HEADER, f"{where}: it has another number of seats", fault=Fault("void-seats", which))
         if [one.seat for one in void.given] != people or void.freed not in people:
-            raise BrokenRecord(HEADER, f"{where}: it has not the pledges of exactly the people's seats")
+            told = f"{where}: it has not the pledges of exactly the people's seats"
+            raise BrokenRecord(HEADER, told, fault=Fault("void-pledges", which))
         if all(one.share is not None for one in void.given):
-            raise BrokenRecord(HEADER, f"{where}: all shares were open, so there was no reason to draw anew")
+            told = f"{where}: all shares were open, so there was no reason to draw anew"
+            raise BrokenRecord(HEADER, told, fault=Fault("void-open", which))
         _check_open_shares(header, number, void)
 
 
@@ -129,18 +137,25 @@ def _check_open_shares(header: Header, number: int, void: Void) -> None:
     terms = terms_of(header.table, header.void[:number], _hex("commitment", void.commit))
     for one in void.given:
         if one.share is not None:
-            _check_share(terms, one, f" in void round {number + 1}")
+            _check_share(terms, one, f" in void round {number + 1}", number + 1)
         else:
             _hex("pledge", one.pledge)
 
 
-def _check_share(terms: Terms, one: Given, where: str) -> None:
+def _check_share(terms: Terms, one: Given, where: str, void: int) -> None:
+    """`void`: the void round that it was given in, from 1; 0: the last one."""
     share = _hex("share", one.share or "")
     if pledge_of(terms, one.seat, share) != _hex("pledge", one.pledge):
-        raise BrokenRecord(HEADER, f"the share of seat {one.seat + 1} is not the one that was pledged{where}")
+        told = f"the share of seat {one.seat + 1} is not the one that was pledged{where}"
+        fault = (
+            Fault("share-void", {"seat": one.seat + 1, "round": void})
+            if void
+            else Fault("share", {"seat": one.seat + 1})
+        )
+        raise BrokenRecord(HEADER, told, fault=fault)
 
 
 def _hex(what: str, text: str) -> str:
     if not re.fullmatch(HEX, text):
-        raise BrokenRecord(HEADER, f"a {what} is not 64 hexadecimal digits")
+        raise BrokenRecord(HEADER, f"a {what} is not 64 hexadecimal digits", fault=Fault("digits", {"what": what}))
     return text

@@ -21,13 +21,26 @@ SHARED = 2
 FORMATS = (FORMAT, SHARED)
 
 
+class Fault(Struct, frozen=True):
+    """What is wrong with a record, and how to say so in any language."""
+
+    reason: str
+    """Key of the text for people: `record-<reason>` in the locales."""
+    args: dict[str, str | int] = {}
+    """What the text fills in."""
+    why: str | None = None
+    """Key of another text that says why, which is filled in as `why`; for a rule that is broken, a game's own."""
+    why_args: dict[str, str | int | bool] = {}
+
+
 class BrokenRecord(MonumentaError):
     """A record that cannot be played as it says. `line` counts from 1; `rule` is the ledger's row, if one is broken."""
 
-    def __init__(self, line: int, message: str, rule: str | None = None) -> None:
+    def __init__(self, line: int, message: str, rule: str | None = None, *, fault: Fault | None = None) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
         self.rule = rule
+        self.fault = fault
 
 
 class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -123,18 +136,24 @@ def _decode(line: int, text: str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as problem:
-        raise BrokenRecord(line, f"not a line of a record: {problem}") from None
+        raise BrokenRecord(
+            line, f"not a line of a record: {problem}", fault=Fault("line", {"problem": str(problem)})
+        ) from None
 
 
 def read(text: str) -> GameRecord:
     """The record in a file's text; raises BrokenRecord with the first line that is none."""
     if not text.strip():
-        raise BrokenRecord(1, "the file is empty")
+        raise BrokenRecord(1, "the file is empty", fault=Fault("empty"))
     lines = text.rstrip().split("\n")  # not splitlines: a name may hold any other character that breaks lines
     found: _Format = _decode(1, lines[0], _Format)
     if found.monumenta not in FORMATS:
         readable = " and ".join(map(str, FORMATS))
-        raise BrokenRecord(1, f"record format {found.monumenta}; this program reads formats {readable}")
+        raise BrokenRecord(
+            1,
+            f"record format {found.monumenta}; this program reads formats {readable}",
+            fault=Fault("format", {"format": found.monumenta, "readable": ", ".join(map(str, FORMATS))}),
+        )
     header: Header = _decode(1, lines[0], Header)
     result: Result | None = None
     body = lines[1:]
@@ -153,4 +172,4 @@ def read_file(path: str | Path) -> GameRecord:
     try:
         return read(Path(path).read_text("utf-8"))
     except UnicodeDecodeError:
-        raise BrokenRecord(1, "not a text file") from None
+        raise BrokenRecord(1, "not a text file", fault=Fault("binary")) from None

@@ -11,7 +11,7 @@ from .contract import BadOption, GameSpec, IllegalAction, MonumentaError, Unknow
 from .game import Game, parse_options, set_up
 from .luck import Luck
 from .proof import check_luck
-from .record import BrokenRecord, GameRecord, Header, Line, Verified
+from .record import BrokenRecord, Fault, GameRecord, Header, Line, Verified
 from .registry import find
 
 FIRST_MOVE = 2
@@ -78,10 +78,20 @@ def begin(record: GameRecord) -> Game:
         spec = find(header.game, header.rules)
         options = parse_options(spec, header.options)
     except (UnknownGame, BadOption) as problem:
-        raise BrokenRecord(1, str(problem)) from None
+        raise BrokenRecord(1, str(problem), fault=_unplayable(header, problem)) from None
     if len(header.seats) != spec.players(options):
-        raise BrokenRecord(1, f"{len(header.seats)} seats for {spec.players(options)} players")
+        seats, players = len(header.seats), spec.players(options)
+        fault = Fault("seats", {"seats": seats, "players": players})
+        raise BrokenRecord(1, f"{seats} seats for {players} players", fault=fault)
     return Game(spec, options, header.seats) if header.position is None else _begin_at(spec, options, header)
+
+
+def _unplayable(header: Header, problem: UnknownGame | BadOption) -> Fault:
+    if isinstance(problem, UnknownGame):
+        return Fault("game", {"game": header.game, "rules": header.rules})
+    if problem.unfit is None:
+        return Fault("option", {"game": header.game, "problem": str(problem)})
+    return Fault("unfit", why=f"{problem.unfit.game}-clash-{problem.unfit.reason}", why_args=problem.unfit.args)
 
 
 def _begin_at(spec: GameSpec, options: Any, header: Header) -> Game:
@@ -90,39 +100,54 @@ def _begin_at(spec: GameSpec, options: Any, header: Header) -> Game:
     try:
         game = set_up(spec, header.position, header.seats, begun=True)
     except MonumentaError as problem:
-        raise BrokenRecord(1, f"position: {problem}") from None
+        raise BrokenRecord(1, f"position: {problem}", fault=Fault("position", {"problem": str(problem)})) from None
     if game.settings != options:
-        raise BrokenRecord(1, f"position: it has other options than the record: {_differences(game.settings, options)}")
+        names = ", ".join(_differences(game.settings, options))
+        told = ", ".join(_differences(game.settings, options).values())
+        fault = Fault("position-options", {"options": names})
+        raise BrokenRecord(1, f"position: it has other options than the record: {told}", fault=fault)
     return game
 
 
-def _differences(ours: Any, theirs: Any) -> str:
+def _differences(ours: Any, theirs: Any) -> dict[str, str]:
+    """The options that differ, and how."""
     there = msgspec.to_builtins(theirs)
-    return ", ".join(
-        f"{name} is {value!r}, not {there[name]!r}"
+    return {
+        name: f"{name} is {value!r}, not {there[name]!r}"
         for name, value in msgspec.to_builtins(ours).items()
         if value != there[name]
-    )
+    }
 
 
 def _check_order(game: Game, line: int, move: Line) -> None:
     if move.n != game.n + 1:
-        raise BrokenRecord(line, f"move {move.n} where move {game.n + 1} is due")
+        fault = Fault("order", {"n": move.n, "due": game.n + 1})
+        raise BrokenRecord(line, f"move {move.n} where move {game.n + 1} is due", fault=fault)
     if game.over:
-        raise BrokenRecord(line, f"{move.seat} moves, but the game is over")
+        raise BrokenRecord(line, f"{move.seat} moves, but the game is over", fault=Fault("over"))
     if game.actor not in (move.seat, "anyone"):
-        raise BrokenRecord(line, f"{move.seat} moves, but it is the turn of {game.actor}")
+        fault = Fault("turn", {"seat": _mover(move.seat), "actor": _mover(game.actor)})
+        raise BrokenRecord(line, f"{move.seat} moves, but it is the turn of {game.actor}", fault=fault)
+
+
+def _mover(who: int | str) -> str:
+    """Seats count from 1 for people; luck and the clock have names."""
+    return str(who + 1) if isinstance(who, int) else who
 
 
 def _play(game: Game, line: int, move: Line) -> None:
     try:
         game.play(move.do, move.seat, move.t)
     except IllegalAction as problem:
-        raise BrokenRecord(line, str(problem), problem.rule) from None
+        why = f"{game.spec.name}-why-{problem.reason}"
+        fault = Fault("illegal", {"do": move.do, "rule": problem.rule}, why, dict(problem.why.args))
+        raise BrokenRecord(line, str(problem), problem.rule, fault=fault) from None
     except MonumentaError as problem:
-        raise BrokenRecord(line, str(problem)) from None
-    if game.moves[-1].do != move.do:
-        raise BrokenRecord(line, f"{move.do!r} is written {game.moves[-1].do!r}")
+        raise BrokenRecord(line, str(problem), fault=Fault("action", {"do": move.do})) from None
+    written = game.moves[-1].do
+    if written != move.do:
+        fault = Fault("spelling", {"do": move.do, "written": written})
+        raise BrokenRecord(line, f"{move.do!r} is written {written!r}", fault=fault)
 
 
 def _check_draw(game: Game, luck: Luck, line: int, move: Line) -> None:
@@ -134,7 +159,8 @@ def _check_draw(game: Game, luck: Luck, line: int, move: Line) -> None:
         x -= weight
         if x < 0:
             if outcome != move.do:
-                raise BrokenRecord(line, f"luck drew {outcome!r}, the record says {move.do!r}")
+                fault = Fault("draw", {"drew": outcome, "do": move.do})
+                raise BrokenRecord(line, f"luck drew {outcome!r}, the record says {move.do!r}", fault=fault)
             return
 
 
@@ -142,13 +168,14 @@ def _check_result(game: Game, record: GameRecord) -> None:
     line = len(record.moves) + FIRST_MOVE
     if record.result is None:
         if game.over:
-            raise BrokenRecord(line, "the game is over, but the result is missing")
+            raise BrokenRecord(line, "the game is over, but the result is missing", fault=Fault("no-result"))
         return
     if game.over and record.result.closed:
-        raise BrokenRecord(line, "the game is said to be closed, but it is over")
+        raise BrokenRecord(line, "the game is said to be closed, but it is over", fault=Fault("closed"))
     if not game.over and not record.result.closed:
-        raise BrokenRecord(line, "a result is given, but the game is not over")
+        raise BrokenRecord(line, "a result is given, but the game is not over", fault=Fault("not-over"))
     if record.result.scores != game.scores or record.result.winners != game.winners:
-        raise BrokenRecord(line, f"the result is {game.scores}, won by {game.winners}")
+        fault = Fault("result", {"scores": ", ".join(map(str, game.scores))})
+        raise BrokenRecord(line, f"the result is {game.scores}, won by {game.winners}", fault=fault)
     if record.result.state != game.fingerprint():
-        raise BrokenRecord(line, "the final state is not the one that was recorded")
+        raise BrokenRecord(line, "the final state is not the one that was recorded", fault=Fault("state"))

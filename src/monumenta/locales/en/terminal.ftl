@@ -203,6 +203,55 @@ verify-void = { $rounds ->
     [one] One round of luck came to nothing before this one; the seat freed was that of
    *[other] { $rounds } rounds of luck came to nothing before this one; the seats freed were those of
 } { $names }.
+verify-line = line { $line }: { $what }
+
+# What is wrong with a record, by the reason of the program (engine/verify.py, proof.py, record.py).
+
+record-line = this is no line of a record ({ $problem })
+record-empty = the file is empty
+record-format = the record has format { $format }; this program reads { $readable }
+record-binary = this is no text file
+record-game = this program has no game “{ $game }” with rules { $rules }
+record-option = the options are none of { $game } ({ $problem })
+record-unfit = the options do not go together. { $why }
+record-seats = the number of seats is { $seats }, of players { $players }
+record-position = the position to begin from is none ({ $problem })
+record-position-options = the position has other options than the record: { $options }
+record-order = move { $n } where move { $due } is due
+record-over = somebody moves, but the game is over
+record-turn = { $seat ->
+    [chance] luck
+    [clock] the clock
+   *[other] seat { $seat }
+} moves, but it is the turn of { $actor ->
+    [chance] luck
+   *[other] seat { $actor }
+}
+record-illegal = “{ $do }” is not possible (rule { $rule }). { $why }
+record-action = “{ $do }” is no action here
+record-spelling = “{ $do }” is written “{ $written }”
+record-draw = luck drew “{ $drew }”, the record says “{ $do }”
+record-no-result = the game is over, but the result is missing
+record-closed = the game is said to be closed, but it is over
+record-not-over = a result is given, but the game is not over
+record-result = the result is another one: { $scores }
+record-state = the final position is not the one that was recorded
+record-kept-commit = the commitment { $commit } was shown to you, and is not in the record
+record-kept-share = the share { $share } was yours, and is not in the record
+record-scheme-1 = pledges, shares, void rounds and the table are told by format 2, not 1
+record-scheme-2 = a nonce is told by format 1, not 2
+record-nonce = a nonce is not hexadecimal
+record-secret = the secret is not hexadecimal
+record-commit = the secret is not the one that was committed to
+record-no-commit = the table or its commitment is missing
+record-no-share = seat { $seat } ({ $name }) lacks the pledge or the share of its person
+record-same-commit = two rounds have the same commitment: each needs a new secret
+record-void-seats = void round { $round } has another number of seats
+record-void-pledges = void round { $round } has not the pledges of exactly the people’s seats
+record-void-open = void round { $round }: all shares were open, so there was no reason to draw anew
+record-share = the share of seat { $seat } is not the one that was pledged; or a void round was changed or left out
+record-share-void = the share of seat { $seat } is not the one that was pledged in void round { $round }
+record-digits = a { $what } is not 64 hexadecimal digits
 
 ## Rules and box
 

@@ -203,6 +203,59 @@ verify-void = { $rounds ->
     [one] Antes hubo una ronda de suerte que quedó en nada; el asiento que se liberó era de
    *[other] Antes hubo { $rounds } rondas de suerte que quedaron en nada; los asientos que se liberaron eran de
 } { $names }.
+verify-line = línea { $line }: { $what }
+
+# Lo que está mal en un registro, según el motivo del programa (engine/verify.py, proof.py, record.py).
+
+record-line = esto no es una línea de un registro ({ $problem })
+record-empty = el archivo está vacío
+record-format = el registro tiene el formato { $format }; este programa lee { $readable }
+record-binary = esto no es un archivo de texto
+record-game = este programa no tiene un juego «{ $game }» con las reglas { $rules }
+record-option = las opciones no son de { $game } ({ $problem })
+record-unfit = las opciones no van juntas. { $why }
+record-seats = los puestos son { $seats }; los jugadores, { $players }
+record-position = la posición de la que empieza no lo es ({ $problem })
+record-position-options = la posición tiene otras opciones que el registro: { $options }
+record-order = la jugada { $n } donde toca la { $due }
+record-over = alguien juega, pero la partida ha terminado
+record-turn = juega { $seat ->
+    [chance] la suerte
+    [clock] el reloj
+   *[other] el puesto { $seat }
+}, pero es el turno { $actor ->
+    [chance] de la suerte
+   *[other] del puesto { $actor }
+}
+record-illegal = «{ $do }» no es posible (regla { $rule }). { $why }
+record-action = «{ $do }» no es una acción aquí
+record-spelling = «{ $do }» se escribe «{ $written }»
+record-draw = la suerte sacó «{ $drew }»; el registro dice «{ $do }»
+record-no-result = la partida ha terminado, pero falta el resultado
+record-closed = se dice que la partida está cerrada, pero ha terminado
+record-not-over = hay un resultado, pero la partida no ha terminado
+record-result = el resultado es otro: { $scores }
+record-state = la posición final no es la que se registró
+record-kept-commit = el compromiso { $commit } se te mostró y no está en el registro
+record-kept-share = la parte { $share } era tuya y no está en el registro
+record-scheme-1 = promesas, partes, rondas anuladas y mesa son del formato 2, no del 1
+record-scheme-2 = un nonce es del formato 1, no del 2
+record-nonce = un nonce no es hexadecimal
+record-secret = el secreto no es hexadecimal
+record-commit = el secreto no es el que se comprometió
+record-no-commit = falta la mesa o su compromiso
+record-no-share = al puesto { $seat } ({ $name }) le falta la promesa o la parte de su persona
+record-same-commit = dos rondas tienen el mismo compromiso: cada una necesita un secreto nuevo
+record-void-seats = la ronda anulada { $round } tiene otro número de puestos
+record-void-pledges = la ronda anulada { $round } no tiene exactamente las promesas de los puestos de personas
+record-void-open = ronda anulada { $round }: todas las partes estaban abiertas, así que no había motivo para sortear de nuevo
+record-share = la parte del puesto { $seat } no es la que se prometió; o se cambió u omitió una ronda anulada
+record-share-void = la parte del puesto { $seat } no es la que se prometió en la ronda anulada { $round }
+record-digits = { $what ->
+    [commitment] un compromiso
+    [pledge] una promesa
+   *[share] una parte
+} no tiene 64 cifras hexadecimales
 
 ## Reglas y caja
 
