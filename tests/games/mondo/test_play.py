@@ -359,7 +359,7 @@ def test_a_full_board_has_no_room_for_a_building() -> None:
         (laid,) = game.play(next(text for text in game.legal(0) if text.startswith("put")), 0, t=game.now).events
         assert laid.may_build == any(text.startswith("building") for text in game.legal(0))
         assert laid.may_build == view_of(game).players[0].may_build
-    assert not laid.may_build
+    assert not view_of(game).players[0].may_build
 
 
 def test_one_building_after_three_tiles() -> None:
