@@ -25,8 +25,8 @@ def test_every_code_is_raised_by_a_test() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_code_has_words_on_the_page(language: str) -> None:
-    folder = ROOT / "src" / "monumenta" / "locales" / language
-    page = "".join((folder / f"{name}.ftl").read_text("utf-8") for name in ("page", "refusals"))
+    texts = ROOT / "src" / "monumenta" / "locales" / language
+    page = "".join((texts / name).read_text("utf-8") for name in ("page.ftl", "refusals.ftl"))
     assert [code for code in STATUS if f"\nerror-{code} = " not in page] == []
 
 

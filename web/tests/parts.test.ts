@@ -25,7 +25,8 @@ import { game, position, seat, table } from "./fixtures";
 beforeAll(async () => {
   localStorage.clear();
   await startLanguage();
-  await Promise.all([addMessages("room"), addMessages("refusals")]);
+  await addMessages("room");
+  await addMessages("refusals");
 });
 
 describe("seats", () => {

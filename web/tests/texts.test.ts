@@ -8,10 +8,10 @@ const locales = join(process.cwd(), "..", "src", "monumenta", "locales");
 const GAMES = ["monuments", "moves", "mondo", "monumental"];
 const DOMAINS = [
   "page",
-  "refusals",
   "heat",
   "luck",
   "room",
+  "refusals",
   "analysis",
   ...GAMES,
   ...GAMES.flatMap((game) => [`${game}-setup`, `${game}-help`]),

@@ -166,9 +166,9 @@ def _await(url: str, id_: str, heard: Heard) -> Outcome:
         time.sleep(LOOK)
         with reading(url) as db:
             state = orders.state(db, id_)
-        if state.done and state.outcome is not None:
+        if state.in_force and state.outcome is not None:
             return state.outcome
-        if state.outcome is not None and state.outcome != told:
+        if not state.done and state.outcome is not None and state.outcome != told:
             told, last = state.outcome, time.monotonic()
             heard(told)
         try:

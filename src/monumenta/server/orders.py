@@ -125,17 +125,20 @@ class State(Struct, frozen=True):
     """How an order is getting on."""
 
     done: bool
-    """And in force."""
+    in_force: bool
+    """Done, and memory has followed."""
     outcome: Outcome | None
+    """Before it is done: how far it is."""
 
 
 def state(db: Connection, id_: str) -> State:
     row = db.execute(select(schema.orders.c.done, schema.orders.c.answer).filter_by(id=id_)).first()
     if row is None:
-        return State(done=False, outcome=None)
+        return State(done=False, in_force=False, outcome=None)
     return State(
-        row.done is not None and row.done > 0,
-        None if row.answer is None else msgspec.json.decode(row.answer, type=Outcome),
+        done=row.done is not None,
+        in_force=row.done is not None and row.done > 0,
+        outcome=None if row.answer is None else msgspec.json.decode(row.answer, type=Outcome),
     )
 
 

@@ -352,6 +352,16 @@ def test_no_villages_for_beginners_and_no_buildings_below_expert() -> None:
     assert "village shepherds" in begun(level="advanced").legal(0)
 
 
+def test_a_full_board_has_no_room_for_a_building() -> None:
+    game = begun(level="expert", players=2, clock="none")
+    while view_of(game).players[0].spots:
+        game.play(next(text for text in game.legal(0) if text.startswith("take")), 0, t=game.now)
+        (laid,) = game.play(next(text for text in game.legal(0) if text.startswith("put")), 0, t=game.now).events
+        assert laid.may_build == any(text.startswith("building") for text in game.legal(0))
+        assert laid.may_build == view_of(game).players[0].may_build
+    assert not view_of(game).players[0].may_build
+
+
 def test_one_building_after_three_tiles() -> None:
     game = begun(level="expert", players=3)
     card = view_of(game).card

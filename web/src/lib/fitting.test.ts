@@ -30,7 +30,8 @@ const family = withOption(usual, "children", true);
 
 beforeAll(async () => {
   await startLanguage();
-  await Promise.all([addMessages("mondo-setup"), addMessages("refusals")]);
+  await addMessages("mondo-setup");
+  await addMessages("refusals");
 });
 
 describe("what does not go together", () => {

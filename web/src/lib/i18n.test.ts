@@ -54,9 +54,10 @@ describe("the language", () => {
 });
 
 describe("a text", () => {
-  it("fills in numbers and chooses plurals", () => {
-    expect(t("seat-away-for", { minutes: 1 })).toBe("away for 1 minute");
-    expect(t("seat-away-for", { minutes: 3 })).toBe("away for 3 minutes");
+  it("fills in numbers and chooses plurals", async () => {
+    await addMessages("room");
+    expect(t("room-waiting", { open: 1 })).toBe("Waiting for one more player");
+    expect(t("room-waiting", { open: 3 })).toBe("Waiting for 3 more players");
   });
 
   it("that is missing shows its key", () => {

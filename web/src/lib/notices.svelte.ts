@@ -51,12 +51,6 @@ export function refusalText({ code, message, detail }: Refusal): string {
   return detail ? `${text} ${t("error-detail", { detail })}` : text;
 }
 
-/** Do something with the words for refusals, which are fetched with the first; without them if they do not come. */
-export function withRefusals(act: () => void): void {
-  if (has("error-internal")) act();
-  else void addMessages("refusals").then(act, act);
-}
-
 type Refusal = Pick<Failure, "code" | "message"> & { detail?: string | null };
 
 /** Which options do not go together, and what to change; the server's own words where there are none. */
@@ -65,8 +59,14 @@ export function unfitText({ game, reason, args }: Unfit, message: string): strin
   return has(key) ? t(key, args as Args) : message;
 }
 
+/** Why a page cannot be shown. That may be known before the words for it are there. */
+export async function failureText(error: unknown): Promise<string> {
+  await addMessages("refusals").catch(() => null);
+  return error instanceof ApiError ? refusalText(error) : String(error);
+}
+
 export function complain(error: unknown): void {
   if (error instanceof ApiError)
-    withRefusals(() => say(error.unfit ? unfitText(error.unfit, error.message) : refusalText(error), "bad"));
+    say(error.unfit ? unfitText(error.unfit, error.message) : refusalText(error), "bad");
   else say(error instanceof Error ? error.message : String(error), "bad");
 }

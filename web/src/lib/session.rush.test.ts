@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applied, move, position, rejected, scene } from "../../tests/fixtures";
-import { addMessages, startLanguage } from "./i18n";
+import { startLanguage } from "./i18n";
 import { notices } from "./notices.svelte";
 import type { ToPage, ToServer } from "./protocol";
 import { Session } from "./session.svelte";
@@ -50,7 +50,6 @@ beforeEach(async () => {
   notices.list = [];
   FakeSocket.all = [];
   await startLanguage();
-  await addMessages("refusals");
   session = new Session(
     "t1",
     null,

@@ -3,7 +3,7 @@ import type { AnyEvent, GameModule } from "../games/contract";
 import { act, type Status } from "./connection";
 import { Line } from "./line";
 import { addHelp, has, t } from "./i18n";
-import { refusalText, say, tell, withRefusals } from "./notices.svelte";
+import { refusalText, say, tell } from "./notices.svelte";
 import * as pending from "./pending";
 import { Playback } from "./playback";
 import type {
@@ -359,7 +359,7 @@ export class Session {
       this.turn = pending.refused(this.turn, rejected.id);
     }
     if (rejected.why) this.explain(rejected.why);
-    else withRefusals(() => say(refusalText(rejected), "bad"));
+    else say(refusalText(rejected), "bad");
   }
 
   /** The reason in words, and the way to its rule. */

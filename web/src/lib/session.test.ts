@@ -56,7 +56,8 @@ beforeEach(async () => {
   told = [];
   read = [];
   await startLanguage();
-  await Promise.all([addMessages("monuments"), addMessages("refusals")]);
+  await addMessages("monuments");
+  await addMessages("refusals");
   session = new Session(
     "t1",
     "s3cret",

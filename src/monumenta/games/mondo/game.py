@@ -77,7 +77,7 @@ CLASHES: Final = [
     Clash("solo-children", "children are not for a solo game", {"level": ["solo"], "children": [True]}),
     Clash(
         "solo-handicap",
-        "there is no handicap in a solo game",
+        "handicaps are not for a solo game",
         {"level": ["solo"], "handicap": [seats for seats in get_args(Seats) if seats != "none"]},
     ),
     Clash(

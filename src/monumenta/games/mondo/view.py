@@ -275,7 +275,8 @@ def villages_of(s: State, seat: int) -> list[bool]:
 
 
 def may_build(s: State, seat: int) -> bool:
-    return s.phase == PLAY and not s.gone >> seat & 1 and bool(rules.may_build(s, seat))
+    room = s.phase == PLAY and not s.gone >> seat & 1 and bool(rules.spots(s, seat))
+    return room and bool(rules.may_build(s, seat))
 
 
 def has_building(s: State, seat: int) -> bool:

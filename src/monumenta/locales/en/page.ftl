@@ -184,5 +184,4 @@ play-from-here = Play on from here
 
 error-unreachable = The server does not answer. Check that it is running, then try again.
 error-detail = They say: “{ $detail }”
-error-bad-position = This text is no position that a game can begin from.
 error-closed = The host has closed this table. Open another one in the lobby.

@@ -1,9 +1,10 @@
-### What the server refuses, by its code. A page fetches it with the first refusal.
+# What the server says no with, by its code. Fetched once the page is there.
 
 error-analysing = A game that you asked for, or others here with you, is still being analysed. Ask for this one when that is done.
 error-bad-host = This server does not answer to that name. Use the address it printed when it started.
 error-bad-invite = This table is by invitation. Open the whole link that you were sent.
 error-bad-option = One of the rules chosen does not exist. Load the page again and choose anew.
+error-bad-position = This text is no position that a game can begin from.
 error-bad-seats = These seats do not fit the game. Choose the players anew.
 error-banned = The host of this server has shut you out.
 error-busy = Many games wait for their analysis. Try again later.

@@ -184,5 +184,4 @@ play-from-here = Jugar desde aquí
 
 error-unreachable = El servidor no responde. Comprueba que esté en marcha y prueba de nuevo.
 error-detail = Dice: «{ $detail }»
-error-bad-position = Este texto no es una posición desde la que se pueda jugar.
 error-closed = Quien aloja el servidor ha cerrado esta mesa. Abre otra en el vestíbulo.

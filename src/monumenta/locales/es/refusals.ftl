@@ -1,9 +1,10 @@
-### Lo que el servidor niega, por su código. La página lo pide con la primera negativa.
+# Con qué dice que no el servidor, por su código. Se pide cuando la página ya está.
 
 error-analysing = Aún se analiza una partida que pediste tú u otros que están contigo. Pide esta cuando termine.
 error-bad-host = Este servidor no atiende a ese nombre. Usa la dirección que mostró al arrancar.
 error-bad-invite = A esta mesa se entra por invitación. Abre entero el enlace que te enviaron.
 error-bad-option = Una de las reglas elegidas no existe. Vuelve a cargar la página y elige otra vez.
+error-bad-position = Este texto no es una posición desde la que se pueda jugar.
 error-bad-seats = Estos asientos no encajan con el juego. Elige de nuevo los jugadores.
 error-banned = Quien aloja este servidor te ha dejado fuera.
 error-busy = Muchas partidas esperan su análisis. Inténtalo de nuevo en unos minutos.
