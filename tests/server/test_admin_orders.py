@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Engine, create_engine, event
 
@@ -252,3 +253,21 @@ def test_a_server_that_starts_waits_for_a_command_that_is_just_there(
         assert starting.is_alive()  # it neither gives up nor goes ahead
     starting.join()
     assert Person(server).get("/api/health")
+
+
+def test_what_was_done_and_not_followed_is_followed_later(own_server: Callable[..., Server]) -> None:
+    """As after a full disk between the two: the ban is stored, and the server does not know of it yet."""
+    server = own_server()
+    ana = Person(server)
+    order = msgspec.json.encode(orders.ShutOut(ana.me["guest"], None, None)).decode()
+    with sqlite3.connect(server.db) as db:
+        db.execute("insert into bans (who, since) values (?, 1)", [ana.me["guest"]])
+        assert ana.http.get("/api/me").is_success
+        db.execute(
+            "insert into orders (id, what, asked, done, answer) values ('o', ?, 1, -2, ?)", [order, '{"facts":{}}']
+        )
+    db.close()
+    until(lambda: ana.http.get("/api/me").status_code == 403, "the server follows")
+    with sqlite3.connect(server.db) as db:
+        until(lambda: db.execute("select done from orders").fetchall() == [(2,)], "it says that it has")
+    db.close()

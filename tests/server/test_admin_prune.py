@@ -197,8 +197,8 @@ def test_space_goes_back_to_the_disk_when_no_server_runs(own_server: Callable[..
     assert f"process {server.process.pid}" in refused.err
     server.stop()
     document = host.done("prune", "--compact")
-    assert document["bytes_after"] < document["bytes_before"]
-    assert host.ask("pragma freelist_count") == [(0,)]
+    assert host.ask("select count(*) from moves") == [(0,)]  # the server may have been stopped before it came to all
+    assert document["bytes_after"] < document["bytes_before"] / 2
     assert document["bytes_free"] == 0
 
 

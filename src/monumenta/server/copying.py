@@ -7,6 +7,7 @@ first byte on; and it has its name only when it is whole.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import shutil
@@ -20,7 +21,7 @@ from urllib.parse import quote
 from msgspec import Struct
 
 from monumenta.server import schema
-from monumenta.server.errand import BUSY, ErrandError, database_file
+from monumenta.server.errand import BUSY, ErrandError, clear_away, database_file
 from monumenta.server.keeper import Taken, keep
 
 PAGES = 1_024
@@ -205,9 +206,11 @@ def compact(url: str) -> tuple[int, int]:
     path = database_file(url)
     before = path.stat().st_size
     try:
-        with keep(url, errand=True), closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as db:
-            db.execute("VACUUM")
-            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with keep(url, errand=True):
+            asyncio.run(clear_away(url))  # what a server that was stopped has not come to
+            with closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as db:
+                db.execute("VACUUM")
+                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except Taken as taken:
         raise ErrandError(f"space goes back to the disk only while no server runs: {taken}") from taken
     except sqlite3.Error as error:

@@ -143,6 +143,15 @@ async def _finish_here(url: str, id_: str) -> Outcome:
         await store.close()
 
 
+async def clear_away(url: str) -> None:
+    """Delete what is left of tables that were removed. For who keeps the database."""
+    store = await Store.open(url)
+    try:
+        await Office(store).clear()
+    finally:
+        await store.close()
+
+
 async def _carry_out(store: Store, id_: str) -> Outcome:
     """All that was ordered, and so this too."""
     office = Office(store)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -23,6 +23,7 @@ from monumenta.server.guests import Guests
 from monumenta.server.hub import Hub
 from monumenta.server.orders import (
     PENDING,
+    UNFOLLOWED,
     Close,
     Delete,
     LetIn,
@@ -96,14 +97,11 @@ class Office:
 
     async def look(self) -> None:
         """Carry out every order that is there. What takes long goes on beside the others, in a running server."""
-        if self._live is None:
-            await self._store.write(orders.in_force)  # of a server that was killed: there is no memory to follow
         for row in await self._store.read(PENDING):
             try:
                 order = orders.order_of(row)
             except msgspec.MsgspecError:
                 await self._settle(row.id, lambda _: Outcome({}, "unknown-order"))
-                await self._store.write(lambda db, id_=row.id: orders.in_force(db, id_))
                 continue
             if not isinstance(order, Prune) or self._live is None:
                 await self._carry_out(row.id, order)
@@ -111,11 +109,21 @@ class Office:
                 task = self._live.hub.house.tasks.start(self._carry_out(row.id, order))
                 self._pruning[row.id] = task
                 task.add_done_callback(lambda _, id_=row.id: self._pruning.pop(id_))
+        await self._follow_all()
+
+    async def _follow_all(self) -> None:
+        """Let memory follow what was done; what fails half way, as on a full disk, is done again at the next look."""
+        if self._live is None:
+            await self._store.write(orders.in_force)
+            return
+        for row in await self._store.read(UNFOLLOWED):
+            if orders.outcome_of(row).problem is None:
+                await self._follow(orders.order_of(row), self._live)
+            await self._store.write(lambda db, id_=row.id: orders.in_force(db, id_))
 
     async def _carry_out(self, id_: str, order: Order) -> None:
         try:
             await self._do(id_, order)
-            await self._store.write(lambda db: orders.in_force(db, id_))
         except Withdrawn:
             return
         except Refused as refused:
@@ -125,7 +133,6 @@ class Office:
         except Exception:
             log.exception("an order failed: %s", type(order).__name__)
             await self._settle(id_, lambda _: Outcome({}, "failed"))
-            await self._store.write(lambda db: orders.in_force(db, id_))
 
     async def _do(self, id_: str, order: Order) -> None:
         match order:
@@ -134,27 +141,38 @@ class Office:
             case Delete():
                 await self._remove(id_, order)
             case ShutOut():
-                await self._settle(id_, lambda db: deeds.ban(db, order), self._adopt_bans)
+                await self._settle(id_, lambda db: deeds.ban(db, order))
             case LetIn():
-                await self._settle(id_, lambda db: deeds.unban(db, order), self._adopt_bans)
+                await self._settle(id_, lambda db: deeds.unban(db, order))
             case Rename():
-                await self._rename(id_, order)
+                await self._settle(id_, lambda db: deeds.rename(db, order))
             case RotateKey():
-                await self._settle(id_, lambda db: deeds.rotate(db, order), self._adopt_keys)
+                await self._settle(id_, lambda db: deeds.rotate(db, order))
             case Prune():
                 await self._prune(id_, order)
 
-    async def _settle(
-        self,
-        id_: str,
-        deed: Callable[[Connection], Outcome],
-        follow: Callable[[Live], Any] | None = None,
-    ) -> Outcome:
-        """Do it and note that it is done, in one transaction; then let memory follow."""
-        outcome = await self._store.write(lambda db: orders.finish(db, id_, deed(db)))
-        if follow is not None and self._live is not None:
-            await follow(self._live)
-        return outcome
+    async def _follow(self, order: Order, live: Live) -> None:
+        """What is in memory has to know of what was done to the database. Doing it twice changes nothing."""
+        match order:
+            case Close():
+                table = await live.hub.at_hand(order.table)
+                if table is not None:
+                    await table.exclusive(lambda: _show_closed(table))
+            case Delete():
+                await self._forget([order.table])
+                self._clear_beside()
+            case ShutOut() | LetIn():
+                await self._adopt_bans(live)
+            case Rename():
+                await self._call_anew(order.guest, live)
+            case RotateKey():
+                live.guests.use(await self._store.write(deeds.keys))
+            case Prune():
+                pass  # it has told everybody on its way
+
+    async def _settle(self, id_: str, deed: Callable[[Connection], Outcome]) -> None:
+        """Do it and note that it is done, in one transaction."""
+        await self._store.write(lambda db: orders.finish(db, id_, deed(db)))
 
     # --- tables ----------------------------------------------------------------------------------------
 
@@ -164,29 +182,15 @@ class Office:
     async def _close(self, id_: str, order: Close) -> None:
         if self._live is not None:
             self._live.hub.house.quota.over(order.table)
-        table = await self._at(order.table)
-        if table is None:
-            await self._settle(id_, lambda db: deeds.close(db, order))
-            table = await self._at(order.table)  # somebody may have opened it meanwhile
-            if table is not None:
-                await table.exclusive(lambda: _show_closed(table))
-            return
-
-        async def work() -> None:
-            await self._settle(id_, lambda db: deeds.close(db, order))
-            await _show_closed(table)
-
-        await table.exclusive(work)
+        await self._as_its_writer(order.table, lambda: self._settle(id_, lambda db: deeds.close(db, order)))
 
     async def _remove(self, id_: str, order: Delete) -> None:
-        async def work() -> Outcome:
-            return await self._settle(id_, lambda db: deeds.remove(db, order))
+        await self._as_its_writer(order.table, lambda: self._settle(id_, lambda db: deeds.remove(db, order)))
 
-        table = await self._at(order.table)
-        outcome = await (work() if table is None else table.exclusive(work))
-        if outcome.problem is None:
-            await self._forget([order.table])
-            self._clear_beside()
+    async def _as_its_writer(self, id_: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Nobody moves at the table meanwhile. One that is loaded meanwhile is stopped by the store."""
+        table = await self._at(id_)
+        await (work() if table is None else table.exclusive(work))
 
     async def _forget(self, ids: list[str]) -> None:
         """Nobody is left at tables that are no more, and nothing leads there."""
@@ -209,22 +213,14 @@ class Office:
         live.hub.house.bans.adopt(await self._store.write(deeds.bans))
         await live.hub.cut_off()
 
-    async def _adopt_keys(self, live: Live) -> None:
-        live.guests.use(await self._store.write(deeds.keys))
-
-    async def _rename(self, id_: str, order: Rename) -> None:
-        async def follow(live: Live) -> None:
-            if outcome.problem is not None:
-                return
-            name = str(outcome.facts["name"])
-            live.guests.called(order.guest, name)
-            for table in await live.hub.all_at_hand():
-                if any(seat.guest == order.guest for seat in table.row.seats):
-                    await table.exclusive(lambda table=table: _call(table, order.guest, name))
-
-        outcome = await self._settle(id_, lambda db: deeds.rename(db, order))
-        if self._live is not None:
-            await follow(self._live)
+    async def _call_anew(self, guest: str, live: Live) -> None:
+        name = await self._store.name(guest)
+        if name is None:
+            return
+        live.guests.called(guest, name)
+        for table in await live.hub.all_at_hand():
+            if any(seat.guest == guest for seat in table.row.seats):
+                await table.exclusive(lambda table=table: _call(table, guest, name))
 
     # --- clearing away ---------------------------------------------------------------------------------
 

@@ -92,9 +92,16 @@ PENDING = (
 )
 
 
+UNFOLLOWED = select(schema.orders.c.id, schema.orders.c.what, schema.orders.c.answer).where(schema.orders.c.done < 0)
+
+
 def order_of(row: Row[Any]) -> Order:
     """Raises msgspec.MsgspecError if another version has left it."""
     return msgspec.json.decode(row.what, type=Order)
+
+
+def outcome_of(row: Row[Any]) -> Outcome:
+    return msgspec.json.decode(row.answer, type=Outcome)
 
 
 def report(db: Connection, id_: str, so_far: Outcome) -> None:
