@@ -105,7 +105,7 @@ unused: $(TESTABLE)
 
 compiled: $(TESTABLE)
 	$(call say,compiled rules)
-	@$(PY) -m monumenta.engine.compiled > /dev/null
+	@$(PY) -m monumenta.engine.compile.compiled > /dev/null
 
 unit: $(TESTABLE)
 	$(call say,tests: units and properties and golden games and server)

@@ -18,15 +18,15 @@ from typing import Any, Final
 import msgspec
 
 from bench.stopping import INTERRUPTED
-from monumenta.arena.cluster import RayCrew
-from monumenta.arena.entrants import entrants
-from monumenta.arena.extras import need
-from monumenta.arena.job import play
-from monumenta.arena.plan import Plan
-from monumenta.arena.run import Done, run
-from monumenta.engine import compiled
-from monumenta.engine.game import parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.cluster import RayCrew
+from monumenta.contest.entrants import entrants
+from monumenta.contest.extras import need
+from monumenta.contest.job import play
+from monumenta.contest.plan import Plan
+from monumenta.contest.run import Done, run
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 
 WANTED: Final = 1.6
 """Times that two nodes should be as fast as one."""

@@ -30,15 +30,16 @@ from typing import Final
 from msgspec import Struct
 
 from bench.stopping import at_once
-from monumenta.bots import LEVELS, Budget, repeatable
-from monumenta.bots.levels import manner_of
-from monumenta.bots.mind import HouseMind, Mind
-from monumenta.bots.one_game import play_one
-from monumenta.bots.searching import Search
-from monumenta.engine import compiled
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.one_game import play_one
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
+from monumenta.search import Budget, repeatable
+from monumenta.search.kit import manner_of
+from monumenta.search.levels import NAMES as LEVELS
+from monumenta.search.mind import HouseMind, Mind
+from monumenta.search.searching import Search
 
 from .marked import marked, put
 from .moves_strength import FlatMind, offered

@@ -28,9 +28,9 @@ from rich.table import Table as Sheet
 
 from bench.attacks.witness import memory
 from bench.stopping import at_once
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.luck import Luck, commitment, new_secret
-from monumenta.engine.registry import find
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.luck import Luck, commitment, new_secret
+from monumenta.engine.match.registry import find
 from monumenta.server import migrate
 from monumenta.server.rows import MoveRow
 from monumenta.server.turns import logged

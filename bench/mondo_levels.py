@@ -3,7 +3,7 @@
     python -m bench.mondo_levels --games 400 --alone 100
 
 Two players, seats swapped after half of the games; a shared victory counts half. Alone: turns of the beginner level
-with the timer of the option `clock`, one after the other, at the pace of a table (`bots/race.py`). What is printed
+with the timer of the option `clock`, one after the other, at the pace of a table (`contest/race.py`). What is printed
 there are means for a turn.
 """
 
@@ -15,13 +15,13 @@ from itertools import pairwise
 from typing import Any, Final
 
 from bench.stopping import at_once
-from monumenta.bots import bots_of
-from monumenta.bots.mondo_levels import LEVELS
-from monumenta.bots.simulate import recorded, simulate
-from monumenta.engine import compiled
-from monumenta.engine.game import parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.simulate import recorded, simulate
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
+from monumenta.games.mondo.bot.levels import LEVELS
 from monumenta.games.mondo.state import SPACES
+from monumenta.search import bots_of
 
 SPEC: Final = find("mondo")
 

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from bench.stopping import at_once
-from monumenta.engine.compiled import Compiled
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Games
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Games
+from monumenta.engine.compile.compiled import Compiled
 from monumenta.games.mondo.scoring import score_board
 from monumenta.games.mondo.state import State
 from tests.games.mondo import naive

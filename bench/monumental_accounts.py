@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.bots.monumental import choose_by_traits
-from monumenta.engine.bits import count, lowest
-from monumenta.engine.contract import CHANCE, OVER
-from monumenta.engine.rule import row, rule
-from monumenta.engine.state import Games, Rng, Row
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.contract import CHANCE, OVER
+from monumenta.engine.author.rule import row, rule
+from monumenta.engine.author.state import Games, Rng, Row
 from monumenta.games.monumental.agenda import is_automa
+from monumenta.games.monumental.bot.greedy import choose_by_traits
 from monumenta.games.monumental.effects import C, G, T
 from monumenta.games.monumental.rules import actor, apply, conceal
 from monumenta.games.monumental.setup import BASIC_COPIES, MONSTERS_EACH, OUTPOSTS, SOLDIERS

@@ -6,8 +6,8 @@
 Plays games, notes at the beginning of every round what each civilization has, and what it had in the end; results are
 appended to the log, and a game that is in it already is not played again. Then, over all games of the log, the
 differences between civilizations are fitted to the differences of their final points. Prints the table FITTED of
-`bots/monumental_prospects.py`, how much of the differences it explains, PAR, what all have in common, and what lead of
-two players wins nine games of ten (OPEN and OPENER of `bots/monumental_tree.py` are a line through that).
+`games/monumental/bot/prospects.py`, how much of the differences it explains, PAR, what all have in common, and what
+lead of two players wins nine games of ten (OPEN and OPENER of `games/monumental/bot/tree.py` are a line through that).
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from typing import Any, Final
 import numpy as np
 
 from bench.stopping import at_once
-from monumenta.bots import repeatable
-from monumenta.bots.mind import HouseMind
-from monumenta.bots.monumental_mind import rounds_left
-from monumenta.bots.monumental_prospects import NAMES, ONE, ROUNDS, THINGS, basis, prospects
-from monumenta.engine import compiled
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
+from monumenta.games.monumental.bot.mind import rounds_left
+from monumenta.games.monumental.bot.prospects import NAMES, ONE, ROUNDS, THINGS, basis, prospects
 from monumenta.games.monumental.rules import score
+from monumenta.search import repeatable
+from monumenta.search.mind import HouseMind
 
 SPEC = find("monumental")
 RIDGE: Final = 30.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.bots.monumental import choose_by_traits
-from monumenta.engine.contract import CHANCE, OVER
-from monumenta.engine.rng import below
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Games, Rng, Row
+from monumenta.engine.author.contract import CHANCE, OVER
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Games, Rng, Row
+from monumenta.games.monumental.bot.greedy import choose_by_traits
 from monumenta.games.monumental.rules import CATEGORIES, actor, apply, conceal, legal, owned, score, standing, weights
 from monumenta.games.monumental.state import CIVS, MOST_PLAYERS, State
 from monumenta.games.monumental.tables import CAPITALS

@@ -22,16 +22,16 @@ import numpy as np
 from msgspec import Struct, to_builtins
 
 from bench.stopping import at_once
-from monumenta.bots.decide import scratch
-from monumenta.bots.monumental_mind import GREEDY, TRAITS
-from monumenta.engine.compiled import Compiled
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.state import new_array
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import Compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
+from monumenta.games.monumental.bot.mind import GREEDY, TRAITS
 from monumenta.games.monumental.rules import CATEGORIES
 from monumenta.games.monumental.state import BOX
+from monumenta.search.decide import scratch
 
 from . import monumental_accounts as accounts, monumental_play as counted
 

@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.stopping import at_once
-from monumenta.engine import play
-from monumenta.engine.compiled import use
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.state import new_array
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 from monumenta.games.monuments.state import BOX, ENDED
 from monumenta.games.monuments.tables import WHOLE
 

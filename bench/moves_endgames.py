@@ -22,20 +22,21 @@ import msgspec
 import numpy as np
 
 from bench.stopping import at_once
-from monumenta.bots.decide import scratch
-from monumenta.bots.moves_finish import Endgame, near_end
-from monumenta.bots.policy import SEARCH, choose_at
-from monumenta.engine import compiled, play
-from monumenta.engine.compiled import Compiled
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Games, Row, new_array
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Games, Row, new_array
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.compiled import Compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
+from monumenta.games.moves.bot.finish import Endgame, near_end
 from monumenta.games.moves.rules import apply, legal
 from monumenta.games.moves.state import ACTIONS, BUILD, SIDES, State
+from monumenta.search.decide import scratch
+from monumenta.search.policy import SEARCH, choose_at
 
 SPEC: Final = find("moves")
 PLAYOUTS: Final = 40

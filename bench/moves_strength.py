@@ -23,23 +23,25 @@ import msgspec
 import numpy as np
 
 from bench.stopping import at_once
-from monumenta.bots import LEVELS, Budget, bots_of, choose_id, halving
-from monumenta.bots.decide import kind_of, scratch
-from monumenta.bots.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
-from monumenta.bots.moves_largest import draw_largest, list_largest
-from monumenta.bots.moves_montecarlo import WIN, lead
-from monumenta.bots.policy import SEARCH, choose_at
-from monumenta.bots.thinking import think
-from monumenta.engine import compiled, play
-from monumenta.engine.contract import OVER, GameSpec
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Games, Rng, Row, new_array
+from monumenta.engine.author.contract import OVER, GameSpec
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Games, Rng, Row, new_array
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
+from monumenta.games.moves.bot.largest import draw_largest, list_largest
+from monumenta.games.moves.bot.montecarlo import WIN, lead
 from monumenta.games.moves.rules import apply, draw
 from monumenta.games.moves.state import ENDED, PEOPLE, State
+from monumenta.search import Budget, bots_of, choose_id, halving
+from monumenta.search.budget import think
+from monumenta.search.decide import kind_of, scratch
+from monumenta.search.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
+from monumenta.search.levels import NAMES as LEVELS
+from monumenta.search.policy import SEARCH, choose_at
 
 SPEC: Final = find("moves")
 MONTE_CARLO: Final = "montecarlo"

@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.stopping import at_once
-from monumenta.engine.compiled import Compiled
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Games, Rng, Row, new_array
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Games, Rng, Row, new_array
+from monumenta.engine.compile.compiled import Compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 from monumenta.games.moves.board import fill, first_square
 from monumenta.games.moves.rules import apply, draw, left_over, mobility
 from monumenta.games.moves.state import ENDED, GONE, KINDS, STANDS, State

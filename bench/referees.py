@@ -25,9 +25,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from monumenta.engine.compiled import available, in_use, use
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import find, games
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.compile.compiled import available, in_use, use
+from monumenta.engine.match.registry import find, games
 from tests.games.referees import Counts, Court, Difference, compare, court, versions
 
 CHUNK: Final = 2

@@ -23,13 +23,14 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from bench.stopping import at_once
-from monumenta.bots.bench import LOW
-from monumenta.engine import compiled, play
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.state import new_array
+from monumenta.contest.bench import LOW
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 from monumenta.rl import Batch
 from monumenta.rl.pettingzoo.aec import GameEnv
 

@@ -26,11 +26,11 @@ import msgspec
 
 from bench.in_memory import MemoryServer, MemorySocket, run_simulated
 from bench.stopping import at_once
-from monumenta.engine.compiled import available, use
-from monumenta.engine.game import Game
-from monumenta.engine.luck import SECRET_BYTES
-from monumenta.engine.registry import find
-from monumenta.engine.shares import pledge_of
+from monumenta.engine.compile.compiled import available, use
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.luck import SECRET_BYTES
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.shares import pledge_of
 from monumenta.games.mondo.state import BOX
 from monumenta.games.mondo.view import Event, View
 from monumenta.server import setup

@@ -27,9 +27,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.stopping import INTERRUPTED
-from monumenta.engine import compiled
-from monumenta.engine.registry import games
-from monumenta.engine.shares import new_share
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.registry import games
+from monumenta.engine.match.shares import new_share
 from monumenta.games.mondo.state import BOX
 from tests.server.harness import Server, pledge_for
 
@@ -208,7 +208,7 @@ async def measure(url: str, seconds: float) -> list[float]:
 def run(tables: int, pace: float, seconds: float, folder: Path | None = None) -> list[float]:
     for spec in games():  # once and for all, so that no compiler runs beside what is measured
         if not compiled.cached(spec):
-            subprocess.run([sys.executable, "-m", "monumenta.engine.compiled", spec.name], check=True)
+            subprocess.run([sys.executable, "-m", "monumenta.engine.compile.compiled", spec.name], check=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         server = Server(Path(place) / "games.db", env={"MONUMENTA_COMPILE": "1"})
         try:

@@ -18,13 +18,14 @@ from typing import Any, Final
 import numpy as np
 
 from bench.stopping import at_once
-from monumenta.engine import compiled, play
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.state import new_array
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 
 SIZES: Final = (1, 16, 256, 1024, 4096, 16384, 65536)
 REPEATS: Final = 3

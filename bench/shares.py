@@ -16,17 +16,17 @@ from typing import Any
 import numpy as np
 
 from bench.stopping import at_once
-from monumenta.engine import play
-from monumenta.engine.compiled import Compiled
-from monumenta.engine.contract import OVER
-from monumenta.engine.dispatch import actor, apply, move
-from monumenta.engine.game import parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.play import pick
-from monumenta.engine.registry import find
-from monumenta.engine.rng import below, new_rng
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Games, Record, Rng, Row, new_array
+from monumenta.engine.author.contract import OVER
+from monumenta.engine.author.dispatch import actor, apply, move
+from monumenta.engine.author.rng import below, new_rng
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Games, Record, Rng, Row, new_array
+from monumenta.engine.compile.compiled import Compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.play import pick
+from monumenta.engine.match.registry import find
 
 SAMPLE = 4_096
 LOOPS = 60

@@ -18,15 +18,15 @@ from random import Random
 from typing import Any, Final
 
 from bench.stopping import at_once
-from monumenta.bots.decide import bots_of, kind_of
-from monumenta.bots.policy import SEARCH
-from monumenta.bots.simulate import simulate
-from monumenta.bots.tally import SimResult
-from monumenta.engine import compiled
-from monumenta.engine.contract import CHANCE, OVER, GameSpec
-from monumenta.engine.game import parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.simulate import simulate
+from monumenta.contest.tally import SimResult
+from monumenta.engine.author.contract import CHANCE, OVER, GameSpec
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 from monumenta.rl.openspiel.position import Position
+from monumenta.search.decide import bots_of, kind_of
+from monumenta.search.policy import SEARCH
 
 from .marked import put
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from monumenta.bots.simulate import simulate
-from monumenta.engine.game import parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.simulate import simulate
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 
 
 def main(games: int) -> None:

@@ -7,7 +7,7 @@ cd examples && monumenta serve --bot climber=own_bot:climb              play aga
 
 from __future__ import annotations
 
-from monumenta.arena import Ask, plays
+from monumenta.contest import Ask, plays
 from monumenta.games.monuments.view import Choice, View
 
 
@@ -27,12 +27,12 @@ def climb(ask: Ask) -> str:
 
 
 def main(games: int = 5) -> None:
-    from monumenta.arena.function_bot import FunctionBot
-    from monumenta.bots import Budget
-    from monumenta.bots.mind import HouseMind
-    from monumenta.bots.one_game import play_one
-    from monumenta.engine.game import parse_options
-    from monumenta.engine.registry import find
+    from monumenta.contest.function_bot import FunctionBot
+    from monumenta.contest.one_game import play_one
+    from monumenta.engine.match.game import parse_options
+    from monumenta.engine.match.registry import find
+    from monumenta.search import Budget
+    from monumenta.search.mind import HouseMind
 
     spec = find("monuments")
     minds = [FunctionBot("climber", climb), HouseMind(spec, "greedy", Budget())]

@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from monumenta.arena.dataset import DataSet
-from monumenta.bots.simulate import recorded
-from monumenta.engine.game import parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.dataset import DataSet
+from monumenta.contest.simulate import recorded
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 
 # untyped packages: what comes out of them is `Any`
 parquet: Any = import_module("pyarrow.parquet")

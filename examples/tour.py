@@ -16,7 +16,7 @@ while game.actor == "chance":
 print(f"seat {game.actor} may do", game.legal()[:4], "and so on")
 
 # %% The same as numbers: what a seat sees, by name
-from monumenta.engine.observation import offset  # noqa: E402
+from monumenta.engine.author.observation import offset  # noqa: E402
 from monumenta.rl import Batch  # noqa: E402
 
 batch = Batch("monuments", n=64, seed=1)

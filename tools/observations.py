@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from monumenta.engine.registry import games
+from monumenta.engine.match.registry import games
 
 PAGE = Path(__file__).parents[1] / "docs" / "research.md"
 BEGIN = "<!-- observations: python -m tools.observations -->\n"

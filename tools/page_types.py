@@ -18,10 +18,10 @@ import msgspec
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project is installed
 
-from monumenta.bots import reviewed
-from monumenta.engine import fitting
-from monumenta.engine.registry import offered
-from monumenta.engine.shares import Void
+from monumenta.advice import reviewed
+from monumenta.engine.author import fitting
+from monumenta.engine.match.registry import offered
+from monumenta.engine.match.shares import Void
 from monumenta.server import protocol
 
 Schema = dict[str, Any]
@@ -132,7 +132,7 @@ def files() -> list[dict[str, Any]]:
     return [
         {
             "file": "src/lib/protocol.ts",
-            "about": "src/monumenta/server/protocol.py, engine/fitting.py and bots/reviewed.py",
+            "about": "src/monumenta/server/protocol.py, engine/author/fitting.py and advice/reviewed.py",
             "schema": module_schema(
                 [protocol, fitting, reviewed],
                 unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage},

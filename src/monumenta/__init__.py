@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .engine.game import Game
+    from monumenta.engine.match.game import Game
 
     __version__: str
 
@@ -15,7 +15,7 @@ __all__ = ["Game", "__version__"]
 def __getattr__(name: str) -> Any:
     # read on first use, so that a small tool or the compiler does not pay for the rest
     if name == "Game":
-        from .engine.game import Game
+        from monumenta.engine.match.game import Game
 
         return Game
     if name == "__version__":

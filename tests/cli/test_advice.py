@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumenta.bots import Hint, Weighed
+from monumenta.advice import Hint, Weighed
 from monumenta.cli.advice import advice
 
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from monumenta.bots import decide
-from monumenta.bots.reviewed import MARKS
-from monumenta.engine.game import Game
+from monumenta.advice.reviewed import MARKS
+from monumenta.engine.match.game import Game
+from monumenta.search import decide
 from tests.cli.command import monumenta
 
 

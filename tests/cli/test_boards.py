@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from monumenta.cli.boards.anygame import AnyBoard
-from monumenta.cli.boards.board import board_of
-from monumenta.cli.boards.monuments_tokens import MARKS
-from monumenta.engine.game import Game
-from monumenta.engine.registry import find
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
+from monumenta.games.monuments.terminal.tokens import MARKS
+from monumenta.terminal.anygame import AnyBoard
+from monumenta.terminal.board import board_of
 
 NAMES = ["Ana", "Ben", "Cy"]
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from monumenta.bots.simulate import recorded
-from monumenta.engine.game import parse_options
-from monumenta.engine.registry import find
+from monumenta.contest.simulate import recorded
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
 from tests.cli.command import monumenta
 
 SPEC = find("monuments")

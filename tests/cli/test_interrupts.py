@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.arena.folder import GAMES
+from monumenta.contest.folder import GAMES
 from tests.cli.interrupts import ROOT, Ended, Program, has, shows, waits_for_ctrl_c
 
 ENDLESS = "1000000000"

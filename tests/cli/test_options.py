@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from monumenta.cli.options import game_options
-from monumenta.engine.contract import BadOption
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import BadOption
+from monumenta.engine.match.registry import find
 from tests.cli.command import monumenta
 
 

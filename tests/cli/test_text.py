@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from monumenta.cli.text import FOLDER, Text, chosen_language
+from monumenta.terminal.text import FOLDER, Text, chosen_language
 
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 

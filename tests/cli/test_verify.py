@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.cli.text import FOLDER
-from monumenta.engine.game import Game
-from monumenta.engine.luck import Luck
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.luck import Luck
+from monumenta.terminal.text import FOLDER
 from tests.cli.command import monumenta
 from tests.cli.test_text import messages
 from tests.engine.test_shares import ADA, RECORD, SECRET, fair_record

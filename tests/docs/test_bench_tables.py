@@ -5,7 +5,7 @@ from __future__ import annotations
 from bench.marked import marked
 from bench.peers import BEGIN, README, tables
 from bench.scaling import nanoseconds
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
 
 MEASURED = [
     {"game": "moves", "work": "random play", "per_second": 3600000.0, "unit": "actions"},

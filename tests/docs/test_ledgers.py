@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.engine.ledger import read_ledger
-from monumenta.engine.registry import games
+from monumenta.engine.match.ledger import read_ledger
+from monumenta.engine.match.registry import games
 
 ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "src" / "monumenta" / "games"
 GAMES = [spec.name for spec in games()]
 SOURCES = {"rulebook", "public", "derived", "guess", "invented"}
 LANGUAGES = ["es"]
@@ -39,7 +40,7 @@ def test_rows_are_well_formed(game: str) -> None:
     ids = [rule.id for rule in rules]
     assert len(ids) == len(set(ids))
     assert all(rule.source in SOURCES for rule in rules)
-    rows = re.findall(r"^\| [A-Z]\d+ \|", (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| [A-Z]\d+ \|", (FOLDER / game / "ledger.md").read_text("utf-8"), re.MULTILINE)
     assert len(rows) == len(rules), "a row of the table was not read"
 
 
@@ -61,8 +62,7 @@ def test_other_languages_have_the_same_rules(game: str, language: str) -> None:
 def test_every_rule_named_in_the_code_exists(game: str) -> None:
     """Refusals and comments in a game's folder name rows of its ledger."""
     ids = {rule.id for section in read_ledger(game) for rule in section.rules}
-    folder = ROOT / "src" / "monumenta" / "games" / game
-    for file in folder.glob("*.py"):
+    for file in (FOLDER / game).glob("*.py"):
         text = file.read_text("utf-8")
         named = set(re.findall(r'WhyNot\(\s*"([A-Z]\d+)"', text))
         named |= {

@@ -10,7 +10,7 @@ import pytest
 
 from bench.marked import END, marked, put
 from bench.which_game import BEGIN, DOCUMENT, HEADER, KINDS, interval, table
-from monumenta.engine.registry import find, games
+from monumenta.engine.match.registry import find, games
 
 ROOT = Path(__file__).parents[2]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from monumenta.arena.report import write_report
-from monumenta.arena.rows import Row
-from monumenta.arena.table import tabulate
-from monumenta.cli.text import Text
-from tests.arena.contests import plan, row
+from monumenta.contest.report import write_report
+from monumenta.contest.rows import Row
+from monumenta.contest.table import tabulate
+from monumenta.terminal.text import Text
+from tests.contest.contests import plan, row
 from tests.e2e.test_accessibility import SCREENS, everywhere
 
 pytestmark = pytest.mark.browser

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.engine.record import read_file
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read_file
+from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
 from tools.person import Person, play_to_the_end
 from tools.wire import Wire

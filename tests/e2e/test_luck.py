@@ -13,9 +13,9 @@ import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from monumenta.engine.proof import check_kept
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.proof import check_kept
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.server import harness
 from tools.person import Person

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tools.builder import FREE, TOPMOST, build, hold, holds, jump_out, lay, open_worlds, touch, wait_for_phase

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints
 from tools.person import Person

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from monumenta.engine.game import Game
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
 from tests.e2e.test_accessibility import SCREENS, complaints, everywhere
 from tests.e2e.test_keyboard import tab_to

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.match.registry import find
 from tests.testing.install import known
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from monumenta.engine.bits import count, lowest, root
+from monumenta.engine.author.bits import count, lowest, root
 
 
 @pytest.mark.parametrize("bit", range(63))
@@ -31,7 +31,7 @@ def test_an_empty_set_counts_none() -> None:
 def compiled() -> tuple[Any, Any, Any]:
     """The machine's own instructions, behind functions that Python can call."""
     numba: Any = import_module("numba")
-    native: Any = import_module("monumenta.engine.native")
+    native: Any = import_module("monumenta.engine.compile.native")
 
     def low(mask: int) -> int:
         return native.lowest(mask)

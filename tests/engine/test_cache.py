@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.engine import cache
-from monumenta.engine.cache import IN_USE_SECONDS, KEEP, Folder, home, stamp
+from monumenta.engine.compile import cache
+from monumenta.engine.compile.cache import IN_USE_SECONDS, KEEP, Folder, home, stamp
 
 
 def test_the_folder_is_the_users_cache_unless_said_otherwise(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -19,15 +19,15 @@ import numpy as np
 import pytest
 
 import monumenta
-from monumenta.engine import compiled
-from monumenta.engine.compiled import Compiled, CompilerMissing, available, cached, use
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import find, games
-from monumenta.engine.rng import below, new_rng
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.rng import below, new_rng
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.compiled import Compiled, CompilerMissing, available, cached, use
+from monumenta.engine.match.registry import find, games
 from tests.testing.install import install_pebbles
 
 SOURCE = Path(monumenta.__path__[0]).parent
-COMPILE = ["-W", "error", "-m", "monumenta.engine.compiled", "pebbles"]
+COMPILE = ["-W", "error", "-m", "monumenta.engine.compile.compiled", "pebbles"]
 
 
 @dataclass
@@ -98,9 +98,9 @@ def test_of_two_processes_one_compiles_and_tells_how_far_it_is(two_at_once: tupl
 
 LOAD = """
 import json
-from monumenta.engine import machine
-from monumenta.engine.compiled import cached, use
-from monumenta.engine.registry import find, games
+from monumenta.engine.compile import machine
+from monumenta.engine.compile.compiled import cached, use
+from monumenta.engine.match.registry import find, games
 from monumenta.testing import check_game
 
 machine.Parts = None  # nothing can be compiled
@@ -126,8 +126,8 @@ def test_the_next_process_compiles_nothing_and_the_game_keeps_every_law(
 
 ASK = """
 import json
-from monumenta.engine.compiled import cached
-from monumenta.engine.registry import find, games
+from monumenta.engine.compile.compiled import cached
+from monumenta.engine.match.registry import find, games
 
 print(json.dumps(cached(find("pebbles"))))
 """
@@ -214,7 +214,7 @@ def test_without_numba_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_numba_is_touched_only_on_demand() -> None:
-    code = "import sys, monumenta.bots.simulate as s; s.compiled.available(); print('numba' in sys.modules)"
+    code = "import sys, monumenta.contest.simulate as s; s.compiled.available(); print('numba' in sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert out.stdout == "False\n"
 
@@ -228,7 +228,7 @@ def test_a_warning_of_numba_is_an_error() -> None:
 
 
 def test_a_type_that_rules_cannot_have_is_refused(pebbles: GameSpec) -> None:
-    from monumenta.engine.rule import rule
+    from monumenta.engine.author.rule import rule
 
     @rule
     def odd(names: list[str]) -> int:
@@ -249,7 +249,7 @@ def test_a_damaged_cache_is_made_again(two_at_once: tuple[Workshop, list[list[An
 
 
 def test_an_unknown_game_is_one_clear_line(tmp_path: Path) -> None:
-    process = Workshop(tmp_path).start("-m", "monumenta.engine.compiled", "chess")
+    process = Workshop(tmp_path).start("-m", "monumenta.engine.compile.compiled", "chess")
     out, err = process.communicate()
     assert (process.returncode, out) == (2, "")
     assert err.startswith("there is no game 'chess'; there are: ")

@@ -6,9 +6,9 @@ import pickle
 
 import pytest
 
-from monumenta.engine.compiled import CompilerMissing
-from monumenta.engine.contract import BadOption, IllegalAction, MonumentaError, WhyNot
-from monumenta.engine.record import BrokenRecord
+from monumenta.engine.author.contract import BadOption, IllegalAction, MonumentaError, WhyNot
+from monumenta.engine.compile.compiled import CompilerMissing
+from monumenta.engine.match.record import BrokenRecord
 
 WHY = WhyNot("M-3", "far", "it is too far")
 

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from monumenta.engine.contract import BadOption, GameSpec
-from monumenta.engine.fitting import Clash, Clashing, GivesWay, Unfit, check_fit, meant
-from monumenta.engine.game import option_infos, parse_options
-from monumenta.engine.registry import games
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.author.fitting import Clash, Clashing, GivesWay, Unfit, check_fit, meant
+from monumenta.engine.match.game import option_infos, parse_options
+from monumenta.engine.match.registry import games
 
 
 class Meal(msgspec.Struct, frozen=True):

@@ -9,10 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from monumenta.engine.contract import BadNotation, BadOption, GameSpec, IllegalAction, MonumentaError, UnknownGame
-from monumenta.engine.game import BadState, Game, GameOver, NoSuchSeat, NotChance, TurnComplete, parse_options
-from monumenta.engine.luck import Luck
-from monumenta.engine.record import BrokenRecord
+from monumenta.engine.author.contract import (
+    BadNotation,
+    BadOption,
+    GameSpec,
+    IllegalAction,
+    MonumentaError,
+    UnknownGame,
+)
+from monumenta.engine.match.game import BadState, Game, GameOver, NoSuchSeat, NotChance, TurnComplete, parse_options
+from monumenta.engine.match.luck import Luck
+from monumenta.engine.match.record import BrokenRecord
 
 
 def new_pebbles(spec: GameSpec, **options: Any) -> Game:

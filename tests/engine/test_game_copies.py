@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from monumenta import Game
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
 
 
 def pickled(thing: Any) -> Any:

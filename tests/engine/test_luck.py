@@ -14,10 +14,10 @@ import msgspec
 import pytest
 from hypothesis import given, strategies as st
 
-from monumenta.engine.game import Game
-from monumenta.engine.luck import NONCE_BYTES, SECRET_BYTES, Luck, commitment, new_nonce, new_secret
-from monumenta.engine.record import Player
-from monumenta.engine.shares import Void, gathered, key_of as shared_key, pledge_of, terms_of
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.luck import NONCE_BYTES, SECRET_BYTES, Luck, commitment, new_nonce, new_secret
+from monumenta.engine.match.record import Player
+from monumenta.engine.match.shares import Void, gathered, key_of as shared_key, pledge_of, terms_of
 
 DOCS = (Path(__file__).parents[2] / "docs" / "luck.md").read_text("utf-8")
 SECRET = bytes(range(32))

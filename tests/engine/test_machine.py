@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.engine import machine
-from monumenta.engine.compiled import Compiled
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.rule import row, rule, stub
-from monumenta.engine.state import Row
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.rule import row, rule, stub
+from monumenta.engine.author.state import Row
+from monumenta.engine.compile import machine
+from monumenta.engine.compile.compiled import Compiled
 
 NUMBERS = row([3, 1, 4, 1, 5])
 INT: Any = machine.numba.types.int64

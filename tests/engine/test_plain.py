@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from monumenta.engine.plain import PlainGames, plain_state
-from monumenta.engine.rule import cube, grid, row
-from monumenta.engine.state import Grid, Row, i8, i16, i64, new_array, record
+from monumenta.engine.author.rule import cube, grid, row
+from monumenta.engine.author.state import Grid, Row, i8, i16, i64, new_array, record
+from monumenta.engine.compile.plain import PlainGames, plain_state
 
 
 class Thing:

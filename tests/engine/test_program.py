@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.program import Program
-from monumenta.engine.rule import stub
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.rule import stub
+from monumenta.engine.compile.program import Program
 
 SOURCE = '''
-from monumenta.engine.bits import count, lowest
-from monumenta.engine.rule import cube, grid, rule, row
-from monumenta.engine.state import Grid, Row
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.rule import cube, grid, rule, row
+from monumenta.engine.author.state import Grid, Row
 
 FACTOR = 3
 NAMES = ("a", "b")
@@ -148,8 +148,8 @@ def test_other_entries_are_another_program(pebbles: GameSpec) -> None:
 
 DESCRIBE = """
 import json
-from monumenta.engine import compiled
-from monumenta.engine.registry import games
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.registry import games
 print(json.dumps([str(compiled.prepare(spec).folder().path) for spec in games()]))
 """
 

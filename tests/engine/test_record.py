@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game
-from monumenta.engine.record import BrokenRecord, GameRecord, Header, Line, Player, Result, read, read_file
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import BrokenRecord, GameRecord, Header, Line, Player, Result, read, read_file
 
 Lines = list[dict[str, Any]]
 

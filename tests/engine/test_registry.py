@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine import registry
-from monumenta.engine.compiled import Compiled, in_use, use
-from monumenta.engine.contract import CONTRACT, GameSpec, UnknownGame, check_rules
-from monumenta.engine.dispatch import register
-from monumenta.engine.game import Game
-from monumenta.engine.registry import find, games
+from monumenta.engine.author.contract import CONTRACT, GameSpec, UnknownGame, check_rules
+from monumenta.engine.author.dispatch import register
+from monumenta.engine.compile.compiled import Compiled, in_use, use
+from monumenta.engine.match import registry
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find, games
 from tests.testing.install import known
 
 all_games: Any = registry._all  # pyright: ignore[reportPrivateUsage]

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.engine.compiled import use
-from monumenta.engine.registry import find
-from monumenta.engine.rng import below, new_rng, next32
+from monumenta.engine.author.rng import below, new_rng, next32
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.match.registry import find
 
 PUBLISHED = [
     641,

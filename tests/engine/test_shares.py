@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from monumenta.engine import proof, verify as verifying
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.luck import Luck, commitment
-from monumenta.engine.proof import check_kept
-from monumenta.engine.record import BrokenRecord, GameRecord, Player, read
-from monumenta.engine.registry import find
-from monumenta.engine.shares import (
+from monumenta.engine.match import proof, verify as verifying
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.luck import Luck, commitment
+from monumenta.engine.match.proof import check_kept
+from monumenta.engine.match.record import BrokenRecord, GameRecord, Player, read
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.shares import (
     NO_HISTORY,
     SHARE_BYTES,
     Given,
@@ -33,7 +33,7 @@ from monumenta.engine.shares import (
     pledge_of,
     terms_of,
 )
-from monumenta.engine.verify import verify
+from monumenta.engine.match.verify import verify
 
 DOCS = (Path(__file__).parents[2] / "docs" / "luck.md").read_text("utf-8")
 SECRET, ZEROS, OTHER = bytes(range(32)), bytes(32), bytes(range(1, 33))
@@ -297,7 +297,7 @@ class LeaveOut(ast.NodeTransformer):
 @pytest.mark.parametrize("number", refusals())
 def test_no_check_can_be_left_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     tree = LeaveOut(number).visit(ast.parse(Path(proof.__file__).read_text("utf-8")))
-    space: dict[str, Any] = {"__name__": "monumenta.engine.proof", "__package__": "monumenta.engine"}
+    space: dict[str, Any] = {"__name__": "monumenta.engine.match.proof", "__package__": "monumenta.engine.match"}
     exec(compile(ast.fix_missing_locations(tree), proof.__file__, "exec"), space)  # noqa: S102
     records = {what: changed(change) for what, (change, _, _) in FORGED.items()}
     before = {what: outcome(record) for what, record in records.items()} | kept_outcomes(check_kept)

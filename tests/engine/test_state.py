@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from monumenta.engine.state import TAKEN, Grid, Row, i8, i16, i32, i64, new_array, record
+from monumenta.engine.author.state import TAKEN, Grid, Row, i8, i16, i32, i64, new_array, record
 
 
 class Mixed:

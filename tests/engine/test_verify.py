@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.luck import Luck, commitment
-from monumenta.engine.record import BrokenRecord, Player, read
-from monumenta.engine.registry import find
-from monumenta.engine.verify import play_again, verify
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.luck import Luck, commitment
+from monumenta.engine.match.record import BrokenRecord, Player, read
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.verify import play_again, verify
 from monumenta.games.monuments.notation import slot_name
 from monumenta.games.monuments.state import BOX
 

@@ -18,9 +18,9 @@ from typing import Any, Final, NoReturn, Protocol, cast
 
 import msgspec
 
-from monumenta.engine.contract import BadOption, GameSpec, MonumentaError
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import BadOption, GameSpec, MonumentaError
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
 
 Mover = int | str
 MOST_PLIES: Final = 100_000

@@ -1,7 +1,7 @@
 """What was told of every golden game: the events of each action, as everybody saw them and as they were tried out.
 
-`python -m tests.games.test_golden_events` writes missing logs; an existing file is never changed. Each line is an action:
-its number, its events, and the events of trying it out where a seat can.
+`python -m tests.games.test_golden_events` writes missing logs; an existing file is never changed. Each line is an
+action, with its number, its events, and the events of trying it out where a seat can do that.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from monumenta.engine.game import Game, parse_options, set_up
-from monumenta.engine.record import GameRecord, Line, read_file
-from monumenta.engine.registry import find
+from monumenta.engine.match.game import Game, parse_options, set_up
+from monumenta.engine.match.record import GameRecord, Line, read_file
+from monumenta.engine.match.registry import find
 
 FOLDER = Path(__file__).parents[1] / "golden"
 LOGS = FOLDER / "events"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.cli.text import FOLDER, Text
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import games
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.match.registry import games
+from monumenta.terminal.text import FOLDER, Text
 from tests.cli.test_text import messages
 
 GAMES = [spec.name for spec in games()]

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from bench import referees as survey
-from monumenta.engine.contract import GameSpec, MonumentaError
-from monumenta.engine.game import Game, option_infos, parse_options
-from monumenta.engine.registry import find, games
+from monumenta.engine.author.contract import GameSpec, MonumentaError
+from monumenta.engine.match.game import Game, option_infos, parse_options
+from monumenta.engine.match.registry import find, games
 from tests.games import referees
 from tests.games.mondo.referee import Referee as MondoReferee
 from tests.games.monuments.referee import Referee as MonumentsReferee

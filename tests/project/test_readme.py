@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from monumenta.cli.options import flag_name
-from monumenta.engine.game import Game
-from monumenta.engine.registry import games
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import games
 from tests.cli.command import Answer, monumenta
 
 ROOT = Path(__file__).parents[2]

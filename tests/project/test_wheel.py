@@ -57,7 +57,7 @@ def run(command: Path, *arguments: str) -> str:
 def test_wheel_has_page_rules_texts_and_box(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     assert "monumenta/page/index.html" in names
-    assert "monumenta/ledger/monuments.md" in names
+    assert "monumenta/games/monuments/ledger.md" in names
     assert "monumenta/py.typed" in names
     for source in [*ROOT.glob("src/monumenta/**/*.toml"), *ROOT.glob("src/monumenta/**/*.ftl")]:
         assert source.relative_to(ROOT / "src").as_posix() in names

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.engine import compiled
-from monumenta.engine.contract import BadOption, MonumentaError
-from monumenta.engine.game import Game
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.rng import new_rng, new_rngs
+from monumenta.engine.author.contract import BadOption, MonumentaError
+from monumenta.engine.author.rng import new_rng, new_rngs
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.game import Game
 from monumenta.games.monuments import rules as monuments_rules
 from monumenta.rl import Batch, IllegalStep, steps
 from monumenta.rl.chosen import BadAction

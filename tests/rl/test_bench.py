@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench.rl import Nothing, batch_loop, env_loop, wrapped
-from monumenta.engine import compiled
+from monumenta.engine.compile import compiled
 from monumenta.rl import Batch
 from monumenta.rl.pettingzoo.aec import GameEnv
 

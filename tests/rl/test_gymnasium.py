@@ -16,15 +16,15 @@ from gymnasium.wrappers import RecordVideo
 from moviepy import VideoFileClip
 from rich.segment import Segment
 
-from monumenta.bots.decide import UnknownBot
-from monumenta.engine import compiled
-from monumenta.engine.contract import BadOption, IllegalAction, MonumentaError
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.rng import new_rng
+from monumenta.engine.author.contract import BadOption, IllegalAction, MonumentaError
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import PlainGames
 from monumenta.rl import IllegalStep, raster
 from monumenta.rl.gymnasium import IDS, SeatEnv, SeatVectorEnv
 from monumenta.rl.render import rows_of
 from monumenta.rl.seating import NeverActs
+from monumenta.search.decide import UnknownBot
 
 MONUMENTS = "Monumenta/Monuments-v0"
 

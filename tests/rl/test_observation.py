@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.game import Game
-from monumenta.engine.observation import length, offset
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.rng import new_rng
-from monumenta.engine.state import record
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.observation import length, offset
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
 from tools.observations import tables
 
 DOCS = Path(__file__).parents[2] / "docs" / "research.md"

@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.engine import compiled
-from monumenta.engine.contract import BadOption, GameSpec, IllegalAction
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.registry import find, games
+from monumenta.engine.author.contract import BadOption, GameSpec, IllegalAction
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find, games
 from monumenta.rl.openspiel import PREFIX, position as positions
 from monumenta.rl.openspiel.parameters import defaults, options, spell
 from monumenta.rl.openspiel.position import Position

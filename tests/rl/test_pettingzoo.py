@@ -13,10 +13,10 @@ import pytest
 from pettingzoo import test as published
 from pettingzoo.utils import TerminateIllegalWrapper
 
-from monumenta.engine import compiled
-from monumenta.engine.contract import IllegalAction, MonumentaError
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.rng import new_rng
+from monumenta.engine.author.contract import IllegalAction, MonumentaError
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.plain import PlainGames
 from monumenta.rl.pettingzoo import mondo_parallel_v0, mondo_v0, monumental_v0, monuments_v0, moves_v0
 from monumenta.rl.pettingzoo.parallel import RealtimeEnv
 from monumenta.rl.single import Single

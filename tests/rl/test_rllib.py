@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine import compiled
-from monumenta.engine.contract import IllegalAction
+from monumenta.engine.author.contract import IllegalAction
+from monumenta.engine.compile import compiled
 from monumenta.rl.pettingzoo import mondo_parallel_v0, mondo_v0, monumental_v0, monuments_v0, moves_v0
 
 MODULES = [moves_v0, monuments_v0, mondo_v0, monumental_v0]

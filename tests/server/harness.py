@@ -25,7 +25,7 @@ from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from monumenta.engine.shares import Void, new_share, pledge_of, terms_of
+from monumenta.engine.match.shares import Void, new_share, pledge_of, terms_of
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.record import BrokenRecord, read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import BrokenRecord, read
+from monumenta.engine.match.verify import verify
 from tests.server.harness import Json, Page, Person, Server, play_together, request_id, until
 from tests.server.host import Host
 

@@ -9,9 +9,9 @@ from typing import Any, cast
 
 import pytest
 
-from monumenta.bots.reviewed import mark_of
-from monumenta.engine.game import Game
-from monumenta.engine.record import GameRecord, read
+from monumenta.advice.reviewed import mark_of
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import GameRecord, read
 from monumenta.server import analysing
 from monumenta.server.analysing import Analysts, Asker
 from monumenta.server.problem import Refused

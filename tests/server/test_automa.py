@@ -6,8 +6,8 @@ import json
 import random
 from typing import Any
 
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.server.harness import Person
 
 SOLO: dict[str, Any] = {"game": "monumental", "automas": 1, "starter": 0}

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine import compiled
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile import compiled
 from monumenta.server.compiling import Compilers
 from monumenta.server.protocol import Compiling
 from tests.server.harness import Person, Server, until

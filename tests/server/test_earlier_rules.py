@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from monumenta.engine.record import GameRecord, read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import GameRecord, read
+from monumenta.engine.match.verify import verify
 from tests.server.harness import Person, Server
 from tests.server.test_mondo import Seat
 

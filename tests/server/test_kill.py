@@ -10,8 +10,8 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed
 
 from bench.kills import Listening
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.server.harness import Json, Person, Server, until
 
 GAMES = 10

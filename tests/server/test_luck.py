@@ -13,10 +13,10 @@ import httpx
 import msgspec
 import pytest
 
-from monumenta.engine.proof import check_kept
-from monumenta.engine.record import GameRecord, read
-from monumenta.engine.shares import new_share
-from monumenta.engine.verify import verify
+from monumenta.engine.match.proof import check_kept
+from monumenta.engine.match.record import GameRecord, read
+from monumenta.engine.match.shares import new_share
+from monumenta.engine.match.verify import verify
 from tests.server.harness import PATIENCE, ROOT, Json, Person, Server, play_together, pledge_for, until
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}

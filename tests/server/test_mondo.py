@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from bench.rush_fuzz import Mondo
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from monumenta.games.mondo.view import View
 from tests.server.harness import Json, Page, Person, Server, request_id
 

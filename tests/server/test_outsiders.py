@@ -10,7 +10,7 @@ import pytest
 
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.settings import SettingError, from_environment
-from tests.arena.contests import FIRST, program
+from tests.contest.contests import FIRST, program
 from tests.server.harness import Page, Person, Server
 
 ROOT = Path(__file__).parents[2]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.server.harness import Page, Person
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from monumenta.engine.game import Game
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from tests.server.harness import Json, Person, Server, as_of, request_id
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.record import read
-from monumenta.engine.verify import verify
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import verify
 from monumenta.server.table import SHOWN_MOVES
 from tests.server.grabs.game import follow
 from tests.server.grabs.state import COUNT, ENDED, PLAY, SCORED, STONES

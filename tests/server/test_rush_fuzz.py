@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bench.rush_fuzz import Mondo, fuzz
-from monumenta.engine.contract import MonumentaError
+from monumenta.engine.author.contract import MonumentaError
 from monumenta.server import rushing
 from monumenta.server.table import Table
 from tests.server.grabs.game import follow

@@ -12,11 +12,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from monumenta.bots import Hint, choose_id
-from monumenta.bots.thinking import Budget
-from monumenta.engine.compiled import use
-from monumenta.engine.game import Game
-from monumenta.engine.registry import find
+from monumenta.advice import Hint
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
+from monumenta.search import choose_id
+from monumenta.search.budget import Budget
 from monumenta.server import thinking
 from monumenta.server.fair import Claim
 from monumenta.server.thinking import Patience, Share, Spot, Thinkers, give_hint, play_turn

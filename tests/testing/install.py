@@ -8,7 +8,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from monumenta.engine import registry
+from monumenta.engine.match import registry
 
 PEBBLES = Path(__file__).parent / "pebbles"
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine import dispatch, verify
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.state import record
+from monumenta.engine.author import dispatch
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.state import record
+from monumenta.engine.match import verify
 from tests.testing.pebbles import rules
 from tests.testing.pebbles.game import GAME
 

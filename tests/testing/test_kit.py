@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import GameSpec
+from monumenta.engine.author.contract import GameSpec
 from monumenta.testing import LAWS, check_game
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine import play
-from monumenta.engine.contract import GameSpec, IllegalAction, WhyNot
-from monumenta.engine.game import Game
-from monumenta.engine.record import BrokenRecord, GameRecord
+from monumenta.engine.author.contract import GameSpec, IllegalAction, WhyNot
+from monumenta.engine.match import play
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import BrokenRecord, GameRecord
 from monumenta.testing import (
     LAWS,
     check_chance,

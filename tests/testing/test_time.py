@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from monumenta.bots.simulate import recorded, simulate
-from monumenta.engine.contract import CONTRACT, GameSpec, IllegalAction, check_rules
-from monumenta.engine.game import Game, NoPreview, parse_options
-from monumenta.engine.record import BrokenRecord, read
-from monumenta.engine.verify import play_again
+from monumenta.contest.simulate import recorded, simulate
+from monumenta.engine.author.contract import CONTRACT, GameSpec, IllegalAction, check_rules
+from monumenta.engine.match.game import Game, NoPreview, parse_options
+from monumenta.engine.match.record import BrokenRecord, read
+from monumenta.engine.match.verify import play_again
 from monumenta.testing import LAWS, check_clock
 from tests.testing.mutants import check_seeds
 from tests.testing.snatch import rules
@@ -171,7 +171,7 @@ def test_the_law_of_time_can_be_broken(
     snatch: GameSpec, name: str, change: Any, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled: dict[Any, Any] = {}
-    monkeypatch.setattr("monumenta.engine.game.in_use", compiled.get)  # compiled rules would stay as they were
+    monkeypatch.setattr("monumenta.engine.match.game.in_use", compiled.get)  # compiled rules would stay as they were
     monkeypatch.setattr(rules, name, change)
     with pytest.raises(AssertionError, match=match):
         check_seeds(check_clock, snatch, {})

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine import play
-from monumenta.engine.compiled import Compiled, use
-from monumenta.engine.contract import ANYONE, CHANCE, GameSpec
-from monumenta.engine.rule import rule
-from monumenta.engine.state import new_array
+from monumenta.engine.author.contract import ANYONE, CHANCE, GameSpec
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import Compiled, use
+from monumenta.engine.match import play
 from monumenta.testing import check_twins, laws
 from tests.testing.mutants import check_seeds, plant
 from tests.testing.pebbles import rules

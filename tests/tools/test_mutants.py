@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.engine.registry import games
+from monumenta.engine.match.registry import games
 from tools.mutants import catalog, run
 from tools.mutants.catalog import ROOT, BadMutant, Mutant, Slip, mutants, unbroken
 from tools.mutants.journal import Journal

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from monumenta.engine.contract import MonumentaError
+from monumenta.engine.author.contract import MonumentaError
 
 from .catalog import Mutant, digest, games, mutants, unbroken
 from .journal import Journal

@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from monumenta.engine.contract import MonumentaError
-from monumenta.engine.ledger import Rule, parse_ledger
+from monumenta.engine.author.contract import MonumentaError
+from monumenta.engine.match.ledger import Rule, parse_ledger
 
 ROOT = Path(__file__).resolve().parents[2]
+GAMES = ROOT / "src" / "monumenta" / "games"
 
 
 class BadMutant(MonumentaError):
@@ -50,13 +51,13 @@ class Mutant(Struct, frozen=True):
 
 def games() -> list[str]:
     """The games that have a ledger in this project."""
-    return sorted(path.stem for path in (ROOT / "docs" / "rules").glob("*.md") if "." not in path.stem)
+    return sorted(path.parent.name for path in GAMES.glob("*/ledger.md"))
 
 
 @cache
 def rows(game: str) -> dict[str, Rule]:
     """A game's ledger by row."""
-    text = (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8")
+    text = (GAMES / game / "ledger.md").read_text("utf-8")
     return {rule.id: rule for section in parse_ledger(text) for rule in section.rules}
 
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from .catalog import ROOT, Mutant
 
-COPIED = ("src", "tests", "docs/rules", "docs/mutants.md", "tools", "bench", "examples", "pyproject.toml", "README.md")
+COPIED = ("src", "tests", "docs/mutants.md", "tools", "bench", "examples", "pyproject.toml", "README.md")
 NEVER = shutil.ignore_patterns("__pycache__", "page", "*.db")
 SECONDS = 300
 """A rule that is broken may go on for ever; that, too, is noticed."""

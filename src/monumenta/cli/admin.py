@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .text import say
+from monumenta.terminal.text import say
 
 app = typer.Typer(help=say("help-admin"), epilog=say("help-admin-example"), no_args_is_help=True)
 

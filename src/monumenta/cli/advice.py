@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.bots import Hint, Weighed
-
-from .text import say
+from monumenta.advice import Hint, Weighed
+from monumenta.terminal.text import say
 
 SHOWN: Final = 3
 

@@ -13,12 +13,12 @@ from typing import Any, Protocol
 from rich.console import Console
 from rich.markup import escape
 
-from monumenta.engine.contract import IllegalAction, MonumentaError
-from monumenta.engine.game import Game, Played
+from monumenta.engine.author.contract import IllegalAction, MonumentaError
+from monumenta.engine.match.game import Game, Played
+from monumenta.terminal.board import Board, board_of
+from monumenta.terminal.text import say
 
-from .boards.board import Board, board_of
 from .table import Left
-from .text import say
 from .words import Command, understand
 
 SEAT = 0
@@ -162,7 +162,7 @@ class Alone:
 
     def _hint(self) -> bool:
         """A suggestion, and what it is good for: what to do after it as well."""
-        from monumenta.bots import Hint, hint
+        from monumenta.advice import Hint, hint
 
         from .advice import advice
 

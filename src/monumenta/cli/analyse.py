@@ -9,11 +9,12 @@ import msgspec
 import typer
 from rich.table import Table
 
+from monumenta.terminal.text import say
+
 from .output import console, print_json, progress, warm_up
-from .text import say
 
 if TYPE_CHECKING:
-    from monumenta.bots import Review, Step
+    from monumenta.advice import Review, Step
 
 
 def analyse(
@@ -22,8 +23,9 @@ def analyse(
     iterations: Annotated[int | None, typer.Option(min=1, help=say("help-iterations"))] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
-    from monumenta.bots import Budget, look, review
-    from monumenta.engine.record import read_file
+    from monumenta.advice import look, review
+    from monumenta.engine.match.record import read_file
+    from monumenta.search import Budget
 
     looked = look(read_file(file))
     warm_up(looked.game.spec, needed=True)  # plainly it would take an hour

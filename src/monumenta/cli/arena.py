@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .text import say
+from monumenta.terminal.text import say
 
 if TYPE_CHECKING:
-    from monumenta.arena.plan import Kind
+    from monumenta.contest.plan import Kind
 
 SECONDS = 10.0
 """For a decision of a bot from elsewhere."""

@@ -6,9 +6,8 @@ import sys
 
 import typer
 
-from monumenta.engine.contract import BadOption
-
-from .text import say
+from monumenta.engine.author.contract import BadOption
+from monumenta.terminal.text import say
 
 
 def be_sure(question: str, *, yes: bool) -> None:

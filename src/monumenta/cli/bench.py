@@ -10,11 +10,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import find, games
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.match.registry import find, games
+from monumenta.terminal.text import say
 
 from .output import console, print_json, progress, warm_up
-from .text import say
 
 WORKS = 3
 """Kinds of work that the engine measures, for the progress bar."""
@@ -70,7 +70,7 @@ def _table(measured: list[Measured], peers: bool) -> Table:
 
 
 def _measure(spec: GameSpec) -> list[Measured]:
-    from monumenta.bots.bench import bench as measure
+    from monumenta.contest.bench import bench as measure
 
     with progress(say("bench-progress")) as tick:
         done: list[str] = []
@@ -85,8 +85,8 @@ def _measure(spec: GameSpec) -> list[Measured]:
 
 def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[Measured]:
     """Every game of ours beside every peer whose name has that text in it."""
-    from monumenta.bots.bench import GAMES, MANY, STEPS
-    from monumenta.engine.cache import home
+    from monumenta.contest.bench import GAMES, MANY, STEPS
+    from monumenta.engine.compile.cache import home
 
     from .peers import PEERS, Peers
 
@@ -114,11 +114,11 @@ def _uncompiled(spec: GameSpec) -> float:
     """Random play by the plain rules: the peer that every game has. Actions a second."""
     import numpy as np
 
-    from monumenta.engine import play
-    from monumenta.engine.game import parse_options
-    from monumenta.engine.plain import PlainGames
-    from monumenta.engine.rng import new_rng
-    from monumenta.engine.state import new_array
+    from monumenta.engine.author.rng import new_rng
+    from monumenta.engine.author.state import new_array
+    from monumenta.engine.compile.plain import PlainGames
+    from monumenta.engine.match import play
+    from monumenta.engine.match.game import parse_options
 
     states = PlainGames(new_array(spec.state, 1))
     options = list(spec.encode(parse_options(spec, {})))

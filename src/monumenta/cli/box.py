@@ -9,13 +9,13 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.game import option_infos
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.match.game import option_infos
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .options import flag_name
 from .output import console, print_json
-from .text import say
 
 
 def box(

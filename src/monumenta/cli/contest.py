@@ -9,21 +9,21 @@ import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as ScreenTable
 
-from monumenta.arena.crew import crew
-from monumenta.arena.entrants import entrants
-from monumenta.arena.folder import RECORDS
-from monumenta.arena.plan import Kind, Plan, check_entrants, digest
-from monumenta.arena.report import cells, columns, verdict, write_report
-from monumenta.arena.run import run as play
-from monumenta.arena.sprt import Sprt
-from monumenta.arena.table import Table
-from monumenta.engine.contract import BadOption, GameSpec
-from monumenta.engine.registry import find
+from monumenta.contest.crew import crew
+from monumenta.contest.entrants import entrants
+from monumenta.contest.folder import RECORDS
+from monumenta.contest.plan import Kind, Plan, check_entrants, digest
+from monumenta.contest.report import cells, columns, verdict, write_report
+from monumenta.contest.run import run as play
+from monumenta.contest.sprt import Sprt
+from monumenta.contest.table import Table
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .arena import Asked, Test
 from .options import game_options
 from .output import console, print_json, progress, stoppable, warm_up
-from .text import say
 
 RUNS = "arena-runs"
 TABLE = "table.json"

@@ -8,11 +8,11 @@ from typing import Annotated
 import msgspec
 import typer
 
-from monumenta.engine.contract import BadOption
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import BadOption
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .output import console, print_json, progress, warm_up
-from .text import say
 
 
 class Exported(msgspec.Struct, frozen=True):
@@ -31,8 +31,8 @@ def export(
     cluster: Annotated[str | None, typer.Option(metavar="auto|ADDRESS", help=say("help-cluster"))] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
-    from monumenta.arena.crew import crew
-    from monumenta.arena.exported import export_records, read_named
+    from monumenta.contest.crew import crew
+    from monumenta.contest.exported import export_records, read_named
 
     records = [record for path in files for record in _records(path)]
     if not records:

@@ -16,7 +16,7 @@ import msgspec
 from rich.table import Table as Grid
 from sqlalchemy import make_url
 
-from monumenta.engine.contract import BadOption, MonumentaError
+from monumenta.engine.author.contract import BadOption, MonumentaError
 from monumenta.server import copying, errand, inspection
 from monumenta.server.bans import GUEST, Ban, banned_name, too_wide
 from monumenta.server.inspection import SeatShown, TableShown, Wanted
@@ -25,10 +25,10 @@ from monumenta.server.migrate import MigrationError
 from monumenta.server.orders import Close, Delete, LetIn, Order, Outcome, Prune, Rename, RotateKey, ShutOut
 from monumenta.server.removing import KINDS, limits
 from monumenta.server.settings import SettingError, database_url
+from monumenta.terminal.text import say
 
 from .asking import be_sure
 from .output import console, print_json, progress
-from .text import say
 
 STATUSES = ("waiting", "running", "over", "closed")
 DAY = 24 * 3600

@@ -11,10 +11,10 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from monumenta.engine.contract import BadOption, MonumentaError, UnknownGame
+from monumenta.engine.author.contract import BadOption, MonumentaError, UnknownGame
+from monumenta.terminal.text import LANGUAGES, say
 
 from . import admin, analyse, arena, bench, box, export, perft, play, rules, serve, sim, verify
-from .text import LANGUAGES, say
 
 WRONG_ARGUMENT = 2
 INTERRUPTED = 130
@@ -126,7 +126,7 @@ def _leave_at_once() -> None:
     """Everything has been put in order on the way here, but for programs of bots; and to take a compiler down, as
     Python would, lasts longer than all that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is impatient must not break it off
-    job = sys.modules.get("monumenta.arena.job")
+    job = sys.modules.get("monumenta.contest.job")
     if job is not None:
         job.abandon()
     sys.stdout.flush()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from monumenta.engine.contract import BadOption, GameSpec
-from monumenta.engine.game import OptionInfo, option_infos
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.match.game import OptionInfo, option_infos
 
 
 def flag_name(option: str) -> str:
@@ -16,7 +16,7 @@ def flag_name(option: str) -> str:
 
 def game_options(spec: GameSpec, arguments: Sequence[str], players: int | None) -> Any:
     """Typed options of the game from what the command itself did not know; raises BadOption."""
-    from monumenta.engine.game import parse_options
+    from monumenta.engine.match.game import parse_options
 
     known = {flag_name(option.name): option for option in option_infos(spec)}
     values: dict[str, Any] = {} if players is None else {"players": players}

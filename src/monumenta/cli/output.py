@@ -13,9 +13,8 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from monumenta.engine.contract import GameSpec
-
-from .text import say
+from monumenta.engine.author.contract import GameSpec
+from monumenta.terminal.text import say
 
 PATIENCE = 1.0
 """Seconds after which work shows how far it is."""
@@ -37,7 +36,7 @@ def print_json(document: Any) -> None:
 
 def warm_up(spec: GameSpec, *, needed: bool = False) -> None:
     """Have the rules compiled, showing how far it is. Without a compiler the plain ones play, unless it is `needed`."""
-    from monumenta.engine import compiled
+    from monumenta.engine.compile import compiled
 
     if needed or compiled.available():
         with progress(say("sim-compiling")) as tick:
@@ -49,7 +48,7 @@ def warm_up(spec: GameSpec, *, needed: bool = False) -> None:
 def _compile_elsewhere(spec: GameSpec, tick: Tick) -> None:
     """By a process of its own: a compiler works for seconds without hearing Ctrl-C, but it can be ended. If it fails,
     whoever compiles here will say why."""
-    command = [sys.executable, "-m", "monumenta.engine.compiled", spec.name]
+    command = [sys.executable, "-m", "monumenta.engine.compile.compiled", spec.name]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
     ) as process:

@@ -9,12 +9,12 @@ from typing import Annotated
 import msgspec
 import typer
 
-from monumenta.engine.game import Game
-from monumenta.engine.registry import find
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .output import console, print_json
 from .start import from_file
-from .text import say
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ def perft(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
-    from monumenta.engine import compiled
-    from monumenta.engine.perft import perft as count
+    from monumenta.engine.compile import compiled
+    from monumenta.engine.match.perft import perft as count
 
     start = Game.new(game) if position is None else from_file(find(game), position)
     if compiled.available():

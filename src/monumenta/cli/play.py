@@ -9,9 +9,10 @@ from typing import Annotated
 
 import typer
 
-from monumenta.engine.contract import BadOption, GameSpec
-from monumenta.engine.game import Game
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .alone import Alone
 from .options import game_options
@@ -19,7 +20,6 @@ from .output import console
 from .seats import PERSON, check_bots, players_of, seats_for_play, with_automas
 from .start import from_file
 from .table import Table
-from .text import say
 
 
 def play(

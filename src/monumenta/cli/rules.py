@@ -8,17 +8,17 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .output import console, print_json
-from .text import say
 
 
 def rules(
     game: Annotated[str, typer.Argument(help=say("help-game"))],
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
-    from monumenta.engine.ledger import read_ledger
+    from monumenta.engine.match.ledger import read_ledger
 
     spec = find(game)
     ledger = read_ledger(spec.name, say.language)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from monumenta.engine.contract import AUTOMA, BadOption, GameSpec
-from monumenta.engine.record import Player
-
-from .text import say
+from monumenta.engine.author.contract import AUTOMA, BadOption, GameSpec
+from monumenta.engine.match.record import Player
+from monumenta.terminal.text import say
 
 PERSON = "me"
 
@@ -19,7 +18,7 @@ def listed(text: str) -> list[str]:
 
 def check_bots(spec: GameSpec, names: list[str]) -> None:
     """Raise BadOption for a bot that does not exist; its name may carry iterations."""
-    from monumenta.bots import bots_of, named
+    from monumenta.search import bots_of, named
 
     known = bots_of(spec)
     for name in names:

@@ -6,10 +6,9 @@ from typing import Annotated
 
 import typer
 
-from monumenta.engine.contract import BadOption, MonumentaError
-from monumenta.engine.garbage import unswept
-
-from .text import say
+from monumenta.engine.author.contract import BadOption, MonumentaError
+from monumenta.engine.compile.garbage import unswept
+from monumenta.terminal.text import say
 
 PORT = 8642
 

@@ -11,18 +11,18 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from monumenta.engine.contract import BadOption, GameSpec
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.match.registry import find
+from monumenta.terminal.text import say
 
 from .options import game_options
 from .output import Tick, console, print_json, progress, stoppable, warm_up
 from .seats import check_bots, listed, with_automas
-from .text import say
 
 if TYPE_CHECKING:  # at run time only once there is something to play: they take longer to load
-    from monumenta.arena.crew import Crew
-    from monumenta.arena.keep import Setup
-    from monumenta.bots.tally import SimResult
+    from monumenta.contest.crew import Crew
+    from monumenta.contest.keep import Setup
+    from monumenta.contest.tally import SimResult
 
 
 class Kept(StrEnum):
@@ -71,9 +71,9 @@ def sim(
     kept: Annotated[Kept, typer.Option("--format", help=say("help-format"))] = Kept.RECORDS,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
 ) -> None:
-    from monumenta.arena.crew import crew
-    from monumenta.arena.keep import Setup
-    from monumenta.bots.simulate import simulate
+    from monumenta.contest.crew import crew
+    from monumenta.contest.keep import Setup
+    from monumenta.contest.simulate import simulate
 
     spec = find(game)
     words = listed(bots)
@@ -125,7 +125,7 @@ def _make(folder: Path) -> None:
 def _keep(setup: Setup, games: int, out: Path, kept: Kept, by: Crew, tick: Tick) -> tuple[SimResult, str]:
     """Play the games one by one and keep their records or their decisions, which is slower than counting only. With the
     result comes what people are told of where these are."""
-    from monumenta.arena.keep import keep_decisions, keep_records
+    from monumenta.contest.keep import keep_decisions, keep_records
 
     if kept == Kept.RECORDS:
         result = keep_records(setup, games, out, by, tick)

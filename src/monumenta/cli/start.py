@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from monumenta.engine.contract import GameSpec, MonumentaError
-from monumenta.engine.game import Game, set_up
-from monumenta.engine.record import Player
-
-from .text import say
+from monumenta.engine.author.contract import GameSpec, MonumentaError
+from monumenta.engine.match.game import Game, set_up
+from monumenta.engine.match.record import Player
+from monumenta.terminal.text import say
 
 
 def from_file(spec: GameSpec, path: Path, seats: Sequence[Player] | None = None) -> Game:

@@ -10,12 +10,12 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 
-from monumenta.engine.contract import IllegalAction, MonumentaError
-from monumenta.engine.game import Game, Played, Preview
+from monumenta.engine.author.contract import IllegalAction, MonumentaError
+from monumenta.engine.match.game import Game, Played, Preview
+from monumenta.terminal.board import board_of
+from monumenta.terminal.text import say
 
-from .boards.board import board_of
 from .output import warm_up
-from .text import say
 from .words import Command, understand
 
 
@@ -50,7 +50,7 @@ class Table:
 
     def _make_ready(self) -> None:
         """A bot that searches is itself only with compiled rules: worth the wait before the first move."""
-        from monumenta.bots import searches
+        from monumenta.search import searches
 
         bots = [player.bot for player in self._game.players if player.bot is not None]
         if any(searches(self._game.spec, bot) for bot in bots):
@@ -70,7 +70,7 @@ class Table:
             self._bot(actor)
 
     def _bot(self, seat: int) -> None:
-        from monumenta.bots import decide_turn
+        from monumenta.search import decide_turn
 
         game = self._game
         for do in decide_turn(game, game.players[seat].bot or "", seat, self._luck.getrandbits(32)):
@@ -155,7 +155,7 @@ class Table:
         return True
 
     def _hint(self, seat: int, preview: Preview) -> bool:
-        from monumenta.bots import hint
+        from monumenta.advice import hint
 
         from .advice import advice
 

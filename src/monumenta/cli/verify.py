@@ -9,10 +9,10 @@ from typing import Annotated
 import msgspec
 import typer
 
-from monumenta.engine.record import BrokenRecord, Verified, read_file
+from monumenta.engine.match.record import BrokenRecord, Verified, read_file
+from monumenta.terminal.text import say
 
 from .output import console, print_json, progress
-from .text import say
 
 
 class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,8 +38,8 @@ def _fault(problem: BrokenRecord) -> str:
 
 def check(path: Path, commits: Sequence[str] = (), shares: Sequence[str] = ()) -> tuple[Checked, str]:
     """Play one record again, and look in it for what somebody has kept. The second is the outcome in words."""
-    from monumenta.engine.proof import check_kept
-    from monumenta.engine.verify import verify as verify_record
+    from monumenta.engine.match.proof import check_kept
+    from monumenta.engine.match.verify import verify as verify_record
 
     try:
         record = read_file(path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from .text import Text, say
+from monumenta.terminal.text import Text, say
 
 COMMANDS = ("ok", "undo", "hint", "help", "board", "position", "save", "quit")
 

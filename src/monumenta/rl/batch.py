@@ -21,16 +21,17 @@ from typing import Any, Final, Literal, NamedTuple, cast
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..bots.decide import scratch
-from ..bots.policy import TREE
-from ..bots.simulate import simulated_kind
-from ..engine.compiled import Compiled, Progress, no_progress
-from ..engine.contract import BadOption, GameSpec, MonumentaError
-from ..engine.game import Game, parse_options
-from ..engine.plain import PlainGames
-from ..engine.registry import find
-from ..engine.rng import new_rng, new_rngs
-from ..engine.state import new_array, record
+from monumenta.contest.simulate import simulated_kind
+from monumenta.engine.author.contract import BadOption, GameSpec, MonumentaError
+from monumenta.engine.author.rng import new_rng, new_rngs
+from monumenta.engine.author.state import new_array, record
+from monumenta.engine.compile.compiled import Compiled, Progress, no_progress
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
+from monumenta.search.decide import scratch
+from monumenta.search.policy import TREE
+
 from . import kernels, steps
 from .chosen import BadAction, Unmasked, action_ids
 from .seating import NeverActs, check_opponents, check_seat, kinds_by_seat, manned, next_seats

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..engine.contract import GameSpec, IllegalAction, MonumentaError
+from monumenta.engine.author.contract import GameSpec, IllegalAction, MonumentaError
 
 SHOWN: Final = 8
 """Legal actions that a refusal lists."""

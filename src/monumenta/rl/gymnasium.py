@@ -17,11 +17,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ..bots.decide import choose_id, kind_of, repeatable
-from ..engine import compiled
-from ..engine.contract import OVER, MonumentaError
-from ..engine.game import parse_options
-from ..engine.registry import find
+from monumenta.engine.author.contract import OVER, MonumentaError
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import parse_options
+from monumenta.engine.match.registry import find
+from monumenta.search.decide import choose_id, kind_of, repeatable
+
 from .batch import Batch, Reward
 from .chosen import action_id
 from .render import MODES, Render, render

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from ..bots.games import extra as bots_of_a_game
-from ..engine import compiled
-from ..engine.compiled import Compiled, DamagedCache, Progress, module_rules, no_progress
-from ..engine.contract import GameSpec
-from ..engine.state import Flags
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.state import Flags
+from monumenta.engine.compile import compiled
+from monumenta.engine.compile.compiled import Compiled, DamagedCache, Progress, module_rules, no_progress
+from monumenta.search.kit import kit_of
+
 from . import steps
 
 ONE: Final = (steps.begin_one, steps.step_one, steps.observe_one, steps.score_one, steps.outcome_one)
@@ -42,11 +43,11 @@ def many(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
 
 def against_bots(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
     """For batches in which bots reply: these are compiled with it."""
-    return _kernels(spec, "bots", lambda: (MANY, {steps.reply: steps.bots_reply, **bots_of_a_game(spec)[1]}), progress)
+    return _kernels(spec, "bots", lambda: (MANY, {steps.reply: steps.bots_reply, **kit_of(spec).bound(spec)}), progress)
 
 
 def _no_bots() -> dict[Any, Any]:
-    from ..bots import policy
+    from monumenta.search import policy
 
     return {policy.pace: policy.no_pace}
 

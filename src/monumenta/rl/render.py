@@ -40,7 +40,7 @@ def render(single: Single, mode: Render) -> Any:
 
 def _drawing(single: Single) -> Any:
     """What the seat to act sees, or everybody once the game is over."""
-    from monumenta.cli.boards.board import board_of
+    from monumenta.terminal.board import board_of
 
     game = single.game()
     view = game.view(single.actor if single.actor >= 0 else None)

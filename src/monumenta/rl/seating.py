@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..engine.contract import AUTOMA, BadOption, GameSpec, MonumentaError
+from monumenta.engine.author.contract import AUTOMA, BadOption, GameSpec, MonumentaError
 
 
 class NeverActs(MonumentaError):

@@ -9,12 +9,13 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from ..engine.contract import OVER, GameSpec, MonumentaError
-from ..engine.game import Game, parse_options
-from ..engine.plain import PlainGames
-from ..engine.registry import find
-from ..engine.rng import new_rng
-from ..engine.state import new_array
+from monumenta.engine.author.contract import OVER, GameSpec, MonumentaError
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
+
 from . import kernels, steps
 from .batch import Reward, reward_mode
 from .chosen import refusal

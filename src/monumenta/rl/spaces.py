@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from ..engine.contract import GameSpec
-from ..engine.state import record
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.state import record
 
 
 def seen_space(spec: GameSpec) -> spaces.Box:

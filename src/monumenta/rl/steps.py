@@ -9,12 +9,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..bots.policy import choose, keep_pace
-from ..engine.contract import ANYONE, CLOCK, OVER
-from ..engine.dispatch import actor, advance, apply, deadline, draw, features, legal, score, seats, standing
-from ..engine.play import anyone, pick
-from ..engine.rule import rule, stub
-from ..engine.state import Flags, Floats, Games, Record, Rng, Row
+from monumenta.engine.author.contract import ANYONE, CLOCK, OVER
+from monumenta.engine.author.dispatch import (
+    actor,
+    advance,
+    apply,
+    deadline,
+    draw,
+    features,
+    legal,
+    score,
+    seats,
+    standing,
+)
+from monumenta.engine.author.rule import rule, stub
+from monumenta.engine.author.state import Flags, Floats, Games, Record, Rng, Row
+from monumenta.engine.match.play import anyone, pick
+from monumenta.search.policy import choose, keep_pace
 
 WORDS: Final = 4
 """Cells of a generator."""

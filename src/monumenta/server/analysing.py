@@ -18,8 +18,8 @@ from typing import Final
 
 import msgspec
 
-from monumenta.bots.reviewed import Review, Step
-from monumenta.engine.compiled import in_use
+from monumenta.advice.reviewed import Review, Step
+from monumenta.engine.compile.compiled import in_use
 from monumenta.server.archive import check_over, record_of
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Analysis

@@ -11,9 +11,9 @@ import sys
 
 import msgspec
 
-from monumenta.bots import look, review
-from monumenta.engine import compiled
-from monumenta.engine.record import read
+from monumenta.advice import look, review
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.record import read
 
 NICE = 5
 """Let the event loop go first, and people's other programs."""

@@ -8,11 +8,11 @@ from typing import Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, get
 
-from monumenta.engine.compiled import in_use
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.game import option_infos
-from monumenta.engine.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
-from monumenta.engine.registry import offered
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.compile.compiled import in_use
+from monumenta.engine.match.game import option_infos
+from monumenta.engine.match.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
+from monumenta.engine.match.registry import offered
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.server.services import services_of

@@ -15,7 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from monumenta.engine.fitting import Unfit
+from monumenta.engine.author.fitting import Unfit
 from monumenta.server.api_analysis import ask_analysis, show_analysis, show_branch
 from monumenta.server.api_games import list_games, show_box, show_compiling, show_rules
 from monumenta.server.api_guests import rename_me, who_am_i

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from monumenta.engine.game import Game
-from monumenta.engine.record import FORMAT, SHARED, GameRecord, Header, Line, Result
-from monumenta.engine.registry import find
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import FORMAT, SHARED, GameRecord, Header, Line, Result
+from monumenta.engine.match.registry import find
 from monumenta.server.fair import Claim
 from monumenta.server.info import table_info
 from monumenta.server.problem import Refused

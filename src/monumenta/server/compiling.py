@@ -14,10 +14,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from monumenta.engine import compiled
-from monumenta.engine.contract import GameSpec
-from monumenta.engine.registry import offered
-from monumenta.engine.state import record
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.state import record
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.registry import offered
 from monumenta.server.protocol import Compiling
 
 log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Compilers:
             self._tell(Compiling(spec.name, total, total, ready=True))
 
     async def _elsewhere(self, spec: GameSpec) -> None:
-        command = (sys.executable, "-m", "monumenta.engine.compiled", spec.name)
+        command = (sys.executable, "-m", "monumenta.engine.compile.compiled", spec.name)
         process = await asyncio.create_subprocess_exec(
             *command, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from monumenta.bots import bots_of
-from monumenta.bots.mind import BotFailed
+from monumenta.search import bots_of
+from monumenta.search.mind import BotFailed
 from monumenta.server.outsiders import stand_in
 from monumenta.server.table import Table
 from monumenta.server.thinking import Spot

@@ -11,7 +11,7 @@ import logging
 
 from msgspec import Struct
 
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.server.connection import Connection
 from monumenta.server.fair import Claim
 from monumenta.server.problem import Refused

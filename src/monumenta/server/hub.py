@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
-from monumenta.engine.record import GameRecord
+from monumenta.engine.match.record import GameRecord
 from monumenta.server.archive import record_of, written_record
 from monumenta.server.awaited import ready
 from monumenta.server.bans import shut_out

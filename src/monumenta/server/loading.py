@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from monumenta.engine.contract import MonumentaError
-from monumenta.engine.game import Game, parse_options
+from monumenta.engine.author.contract import MonumentaError
+from monumenta.engine.match.game import Game, parse_options
 from monumenta.server.house import House
 from monumenta.server.problem import Refused
 from monumenta.server.rows import MoveRow, Snapshot, TableRow

@@ -14,13 +14,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from monumenta.arena.entrants import Entrant, command, entrant
-from monumenta.arena.line_bot import LineBot
-from monumenta.bots import bots_of
-from monumenta.bots.mind import BotFailed
-from monumenta.engine.contract import BadOption, GameSpec
-from monumenta.engine.game import Game
-from monumenta.engine.registry import games
+from monumenta.contest.entrants import Entrant, command, entrant
+from monumenta.contest.line_bot import LineBot
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import games
+from monumenta.search import bots_of
+from monumenta.search.mind import BotFailed
 from monumenta.server.fair import Claim
 from monumenta.server.settings import SettingError
 from monumenta.server.thinking import Spot, restore

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monumenta.engine.game import Game, Preview
-from monumenta.engine.plain import plain_state
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game, Preview
 from monumenta.server.protocol import Position
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.engine.contract import WhyNot
-from monumenta.engine.fitting import Unfit
+from monumenta.engine.author.contract import WhyNot
+from monumenta.engine.author.fitting import Unfit
 
 STATUS: Final[dict[str, int]] = {
     "analysing": 429,

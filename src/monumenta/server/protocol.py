@@ -14,9 +14,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from monumenta.bots.reviewed import Step
-from monumenta.engine.fitting import Clash, GivesWay, Unfit
-from monumenta.engine.shares import HEX, Void
+from monumenta.advice.reviewed import Step
+from monumenta.engine.author.fitting import Clash, GivesWay, Unfit
+from monumenta.engine.match.shares import HEX, Void
 
 TAG = "kind"  # the tag of every union on the wire
 

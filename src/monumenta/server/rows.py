@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from monumenta.engine.contract import CHANCE, CLOCK
-from monumenta.engine.shares import Given, Terms, Void, gathered, terms_of
+from monumenta.engine.author.contract import CHANCE, CLOCK
+from monumenta.engine.match.shares import Given, Terms, Void, gathered, terms_of
 
 Status = Literal["waiting", "running", "over", "closed"]
 """A table that its host has closed has ended like one that is over, but nobody has won."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from monumenta.engine.contract import BadNotation, IllegalAction, MonumentaError, Mover
-from monumenta.engine.game import Game, Played
+from monumenta.engine.author.contract import BadNotation, IllegalAction, MonumentaError, Mover
+from monumenta.engine.match.game import Game, Played
 from monumenta.server.connection import Connection
 from monumenta.server.problem import Refused
 from monumenta.server.protocol import Applied, Rush

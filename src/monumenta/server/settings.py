@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from monumenta.bots.review import SECONDS
+from monumenta.advice.review import SECONDS
 
 
 class SettingError(ValueError):

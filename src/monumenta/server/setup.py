@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from monumenta.bots import bots_of
-from monumenta.engine.contract import AUTOMA, BadOption, GameSpec, MonumentaError, UnknownGame
-from monumenta.engine.game import option_infos, parse_options, set_up
-from monumenta.engine.luck import commitment, new_secret
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import AUTOMA, BadOption, GameSpec, MonumentaError, UnknownGame
+from monumenta.engine.match.game import option_infos, parse_options, set_up
+from monumenta.engine.match.luck import commitment, new_secret
+from monumenta.engine.match.registry import find
+from monumenta.search import bots_of
 from monumenta.server.guests import Guest
 from monumenta.server.outsiders import Outsiders
 from monumenta.server.problem import Refused

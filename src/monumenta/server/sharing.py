@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from monumenta.engine.luck import commitment, new_secret
-from monumenta.engine.shares import Void, pledge_of
+from monumenta.engine.match.luck import commitment, new_secret
+from monumenta.engine.match.shares import Void, pledge_of
 from monumenta.server.awaited import fixed, ready
 from monumenta.server.loading import reload
 from monumenta.server.problem import Refused

@@ -36,7 +36,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from monumenta.engine.shares import Void
+from monumenta.engine.match.shares import Void
 from monumenta.server import migrate, schema
 from monumenta.server.problem import NotStored
 from monumenta.server.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow

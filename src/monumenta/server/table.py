@@ -13,12 +13,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from monumenta.engine.contract import GameSpec, UnknownGame
-from monumenta.engine.game import Game, parse_options, set_up
-from monumenta.engine.luck import Luck
-from monumenta.engine.record import Player
-from monumenta.engine.registry import find
-from monumenta.engine.shares import key_of
+from monumenta.engine.author.contract import GameSpec, UnknownGame
+from monumenta.engine.match.game import Game, parse_options, set_up
+from monumenta.engine.match.luck import Luck
+from monumenta.engine.match.record import Player
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.shares import key_of
 from monumenta.server.awaited import Patience
 from monumenta.server.clock import milliseconds
 from monumenta.server.connection import Connection, written

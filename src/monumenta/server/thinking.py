@@ -26,12 +26,13 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from monumenta.bots import Hint, decide_turn, hint, realtime
-from monumenta.bots.thinking import HINT, MOVE, Budget
-from monumenta.bots.turn import LATER
-from monumenta.engine.compiled import in_use
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.registry import find
+from monumenta.advice import Hint, hint
+from monumenta.engine.compile.compiled import in_use
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
+from monumenta.search import decide_turn, realtime
+from monumenta.search.budget import HINT, MOVE, Budget
+from monumenta.search.turn import LATER
 from monumenta.server.fair import Claim
 from monumenta.server.turnstile import Leave, Turnstile, always
 

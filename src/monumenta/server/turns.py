@@ -7,22 +7,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from monumenta.engine.contract import BadNotation, IllegalAction, MonumentaError, WhyNot
-from monumenta.engine.game import Game, Played, Preview, TurnComplete
+from monumenta.engine.author.contract import BadNotation, IllegalAction, MonumentaError, WhyNot
+from monumenta.engine.match.game import Game, Played, Preview, TurnComplete
 from monumenta.server.connection import Connection
 from monumenta.server.loading import reload
 from monumenta.server.position import position_in, position_of
 from monumenta.server.problem import Refused
-from monumenta.server.protocol import (
-    Act,
-    Applied,
-    Because,
-    LookPlease,
-    Preview as PreviewMessage,
-    Seen,
-    Why,
-    WhyPlease,
-)
+from monumenta.server.protocol import Act, Applied, Because, LookPlease, Preview as PreviewMessage, Seen, Why, WhyPlease
 from monumenta.server.rows import CHANCE, CLOCK, MoveRow, Snapshot, TableRow
 from monumenta.server.store import Raced
 from monumenta.server.table import Table

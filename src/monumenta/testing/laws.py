@@ -10,15 +10,16 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ..engine import play
-from ..engine.compiled import use
-from ..engine.contract import ANYONE, CHANCE, OVER, BadNotation, GameSpec, IllegalAction
-from ..engine.game import Game
-from ..engine.plain import PlainGames
-from ..engine.record import read
-from ..engine.rng import new_rng
-from ..engine.state import new_array
-from ..engine.verify import play_again, verify
+from monumenta.engine.author.contract import ANYONE, CHANCE, OVER, BadNotation, GameSpec, IllegalAction
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.record import read
+from monumenta.engine.match.verify import play_again, verify
+
 from .walk import positions, random_step, seat_to_act
 
 Options = dict[str, Any]

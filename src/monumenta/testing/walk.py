@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ..engine.contract import GameSpec, Mover
-from ..engine.game import Game, parse_options
+from monumenta.engine.author.contract import GameSpec, Mover
+from monumenta.engine.match.game import Game, parse_options
 
 LIMIT = 100_000
 """No game is meant to be longer."""

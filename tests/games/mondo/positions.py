@@ -8,10 +8,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from monumenta.engine.game import Game
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
 from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face, load
 from monumenta.games.mondo.sheet import KEYS

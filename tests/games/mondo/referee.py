@@ -12,9 +12,9 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from monumenta.engine.game import Game
-from monumenta.engine.plain import plain_state
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game
 from monumenta.games.mondo.box import load
 from monumenta.games.mondo.state import WORD, State
 from tests.games.mondo import naive

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from monumenta.engine.contract import BadOption
-from monumenta.engine.game import parse_options
+from monumenta.engine.author.contract import BadOption
+from monumenta.engine.match.game import parse_options
 from monumenta.games.mondo.box import FOLDER, LANDS, BoxError, Face, Region, Tile, check, load
 from monumenta.games.mondo.game import GAME, Options, chip_set, clock_ms
 from monumenta.games.mondo.tables import CHIP_SETS, SIDE_LAND, SIDE_ROAD

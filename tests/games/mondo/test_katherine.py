@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from tests.games.mondo.naive import OPPOSITE, STEPS, Laid, Scored
 from tests.games.mondo.positions import BOX, begun, changed, face, next_turn, play_board, view_of
 

@@ -9,12 +9,12 @@ import msgspec
 import numpy as np
 import pytest
 
-from monumenta.engine import play
-from monumenta.engine.compiled import use
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.rng import below, new_rng
-from monumenta.engine.state import new_array
+from monumenta.engine.author.rng import below, new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.game import Game, parse_options
 from monumenta.games.mondo import rules
 from monumenta.games.mondo.state import MOST_LEGAL, NODES, ROADS
 from monumenta.games.mondo.view import Began, Ended, Ready

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import BadNotation, BadOption, IllegalAction
-from monumenta.engine.game import Game
+from monumenta.engine.author.contract import BadNotation, BadOption, IllegalAction
+from monumenta.engine.match.game import Game
 from monumenta.games.mondo import rules
 from monumenta.games.mondo.view import Began, Ended, Left, Picked, Put, Ready, Returned, Taken, Turned
 from tests.games.mondo.follow import follow

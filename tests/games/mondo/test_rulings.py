@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from monumenta.cli.text import Text
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face
 from monumenta.games.mondo.state import VOLCANOS
+from monumenta.terminal.text import Text
 from tests.games.mondo import naive
 from tests.games.mondo.naive import Laid
 from tests.games.mondo.positions import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monumenta.engine.rule import row
+from monumenta.engine.author.rule import row
 from monumenta.games.mondo import scoring
 from monumenta.games.mondo.box import Face
 from monumenta.games.mondo.state import FISHERMEN, STATION

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.games.mondo.sheet import KEYS
 from monumenta.games.mondo.tables import SPACE_NUMBERS
 from monumenta.games.mondo.view import SheetRow

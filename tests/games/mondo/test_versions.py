@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.record import Line, read_file
-from monumenta.engine.registry import find
-from monumenta.engine.verify import play_again
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.record import Line, read_file
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.verify import play_again
 from monumenta.games.mondo.view import View
 from tests.games.mondo.naive import Laid, Scored
 from tests.games.mondo.positions import BOX, state_of, view_of

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from monumenta.engine.contract import CHANCE, OVER, GameSpec
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
+from monumenta.engine.author.contract import CHANCE, OVER, GameSpec
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental import rules
 from monumenta.games.monumental.city import put_in_deck
 from monumenta.games.monumental.notation import (

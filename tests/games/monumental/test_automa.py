@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import BadOption
-from monumenta.engine.game import Game
+from monumenta.engine.author.contract import BadOption
+from monumenta.engine.match.game import Game
 from monumenta.games.monumental import rules
 from monumenta.games.monumental.box import AutomaLine, BoxError, Tile, check_box
 from monumenta.games.monumental.land import first_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.state import GOODS
 from tests.games.monumental.table import SPEC, Table, acting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from monumenta.engine.play import tally
+from monumenta.engine.match.play import tally
 from monumenta.games.monumental.notation import KNOWLEDGE_NAMES, WONDER_NAMES
 from monumenta.games.monumental.state import ENDED
 from monumenta.games.monumental.view import winners

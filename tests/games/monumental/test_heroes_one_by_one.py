@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from monumenta.bots.monumental_hint import reason
-from monumenta.cli.text import Text
-from monumenta.engine.game import Game
-from monumenta.engine.registry import find
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
+from monumenta.games.monumental.bot.reasons import reason
 from monumenta.games.monumental.notation import HERO_NAMES, parse
+from monumenta.terminal.text import Text
 from tests.games.monumental.table import SPEC, Table, acting
 
 FIRST = find("monumental", "1")

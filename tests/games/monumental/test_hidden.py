@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.games.monumental.view import Did
 from monumenta.testing.walk import random_step
 from tests.games.monumental.table import Table, acting

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from monumenta.bots.decide import decide
-from monumenta.engine.contract import OVER
-from monumenta.engine.game import Game
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
+from monumenta.engine.author.contract import OVER
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental import rules
 from monumenta.games.monumental.explorers import can_pick
 from monumenta.games.monumental.state import ACT, MOST_LEGAL, PICK, STEP, State
+from monumenta.search.decide import decide
 from tests.games.monumental.table import SPEC, Table, acting
 
 FIRST = find("monumental", "1")

@@ -10,8 +10,8 @@ from hypothesis import given, settings, strategies as st
 
 from bench.monumental_accounts import FINE, LAWS as BOOKS, problem
 from bench.monumental_survey import check_books
-from monumenta.engine.plain import plain_state
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
 from monumenta.games.monumental.effects import G, P
 from monumenta.games.monumental.notation import parse
 from monumenta.games.monumental.state import PASS, State

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from monumenta.cli.boards import monumental_story
-from monumenta.cli.text import Text
-from monumenta.engine.plain import copied
+from monumenta.engine.compile.plain import copied
 from monumenta.games.monumental.notation import MONSTER_NAMES, parse
 from monumenta.games.monumental.rules import actor
 from monumenta.games.monumental.state import BOX, TOKENS
+from monumenta.games.monumental.terminal import story as monumental_story
 from monumenta.games.monumental.view import Event, Over, Prowled, Round, Struck, events, view
+from monumenta.terminal.text import Text
 from tests.games.monumental.table import Table, acting
 
 

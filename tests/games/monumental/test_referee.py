@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.game import Options
 from tests.games import referees
 from tests.games.monumental import referee_events, referee_land, referee_points

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.cli.text import FOLDER, Text
-from monumenta.engine.ledger import read_ledger
+from monumenta.engine.match.ledger import read_ledger
+from monumenta.terminal.text import FOLDER, Text
 
 OTHERS = ("Edificio", "acto gratuito", "actos gratuitos", "Mercanc", "en oferta", "expositor", "marcador", "en obras")
 """The leaflet says Construcción, acción gratuita, ficha de Mercado, Desarrollo disponible, Separación de Era I."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.agenda import push
 from monumenta.games.monumental.notation import parse
 from monumenta.games.monumental.rules import conceal

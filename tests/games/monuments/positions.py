@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from monumenta.engine.game import Game, Played, parse_options
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game, Played, parse_options
+from monumenta.engine.match.registry import find
 from monumenta.games.monuments.notation import KIND_NUMBERS, SPACE_NUMBERS
 from monumenta.games.monuments.state import BOX, BUILDING, KINDS, MOST_PLAYERS, QUARRY, SPACES, State
 from monumenta.games.monuments.tables import SUPPORTS

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from monumenta.engine.contract import IllegalAction
-from monumenta.engine.game import Game
+from monumenta.engine.author.contract import IllegalAction
+from monumenta.engine.match.game import Game
 from monumenta.games.monuments.state import BOX, BUILDING, State
 from monumenta.games.monuments.view import Passed, Raised
 from tests.games.monuments.positions import (

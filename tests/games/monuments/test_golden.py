@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from monumenta.bots.decide import choose_id
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.luck import Luck
-from monumenta.engine.record import Player, read_file
-from monumenta.engine.registry import find
-from monumenta.engine.verify import verify
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.luck import Luck
+from monumenta.engine.match.record import Player, read_file
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.verify import verify
+from monumenta.search.decide import choose_id
 
 FOLDER = Path(__file__).parents[2] / "golden" / "monuments"
 SETTINGS: dict[str, dict[str, Any]] = {

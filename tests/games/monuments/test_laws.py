@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from bench.monuments_survey import survey
-from monumenta.engine.registry import find
+from monumenta.engine.match.registry import find
 from monumenta.games.monuments.state import KINDS, SPACES
 from monumenta.games.monuments.tables import TOKENS, WHOLE
 from monumenta.testing import LAWS

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import IllegalAction
-from monumenta.engine.game import Game
+from monumenta.engine.author.contract import IllegalAction
+from monumenta.engine.match.game import Game
 from monumenta.games.monuments.box import quarry_spaces
 from monumenta.games.monuments.state import BOX, OUTER, SINGLES, State
 from monumenta.games.monuments.tables import neighbour_lists, walks

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import IllegalAction
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.registry import find
+from monumenta.engine.author.contract import IllegalAction
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.registry import find
 from monumenta.games.monuments.state import BOX
 from monumenta.games.monuments.view import Round, Started
 from tests.games.monuments.positions import MONUMENTS, SPEC, finish, laid_out, new, state_of

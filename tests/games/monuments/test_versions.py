@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.record import read_file
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
-from monumenta.engine.verify import verify
+from monumenta.engine.author.state import record
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.record import read_file
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.verify import verify
 from monumenta.games.monuments.state import State
 from tests.games.monuments.positions import finish, state_of
 

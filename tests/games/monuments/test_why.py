@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from monumenta.engine.contract import IllegalAction, WhyNot
-from monumenta.engine.game import Game
+from monumenta.engine.author.contract import IllegalAction, WhyNot
+from monumenta.engine.match.game import Game
 from tests.games.monuments.positions import building, in_quarry, laid_out, new, play_all, rim_laid
 
 FULL = {f"o{i}": "purple" for i in range(12)} | {"m0": "red red", "m3": "red", "c": "blue"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from monumenta.engine.game import Game, Played, parse_options
-from monumenta.engine.plain import plain_state
-from monumenta.engine.registry import find
-from monumenta.engine.state import record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import Game, Played, parse_options
+from monumenta.engine.match.registry import find
 from monumenta.games.moves.state import State
 from monumenta.games.moves.view import Captured, Claimed
 

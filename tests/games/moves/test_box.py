@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from monumenta.cli.text import Text
-from monumenta.engine.contract import BadNotation
+from monumenta.engine.author.contract import BadNotation
 from monumenta.games.moves.box import BoxError, check, load, parse_shape, turned
 from monumenta.games.moves.notation import parse
 from monumenta.games.moves.state import ACTIONS, FORMS, PASS, PLACE
+from monumenta.terminal.text import Text
 from tests.games.moves.positions import at, new, state_of
 from tests.games.moves.referee import PEOPLE, SIDES, four_sides, regions
 

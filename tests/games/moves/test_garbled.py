@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from monumenta.engine.dispatch import draw, legal
-from monumenta.engine.rng import new_rng
+from monumenta.engine.author.dispatch import draw, legal
+from monumenta.engine.author.rng import new_rng
 from monumenta.games.moves.notation import PIECES
 from monumenta.games.moves.position import OPTIONS, BadPosition, read_position
 from monumenta.games.moves.state import BUILD, ENDED, PEOPLE

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game, parse_options
-from monumenta.engine.record import read_file
-from monumenta.engine.registry import find
-from monumenta.engine.verify import verify
+from monumenta.engine.match.game import Game, parse_options
+from monumenta.engine.match.record import read_file
+from monumenta.engine.match.registry import find
+from monumenta.engine.match.verify import verify
 from monumenta.games.moves.state import PASS
 
 FOLDER = Path(__file__).parents[2] / "golden" / "moves"

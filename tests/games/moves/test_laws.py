@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from monumenta.engine.compiled import use
-from monumenta.engine.dispatch import draw, legal, listed_draw, mobility
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.play import batch_legal, batch_random
-from monumenta.engine.rng import new_rng
-from monumenta.engine.state import new_array
+from monumenta.engine.author.dispatch import draw, legal, listed_draw, mobility
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.play import batch_legal, batch_random
 from monumenta.games.moves.rules import ROOMY
 from monumenta.games.moves.tables import FULL
 from monumenta.testing import LAWS

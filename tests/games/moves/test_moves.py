@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.contract import BadNotation, IllegalAction
+from monumenta.engine.author.contract import BadNotation, IllegalAction
 from monumenta.games.moves.view import Captured, Skipped
 from tests.games.moves.positions import FAR, at, new, state_of
 from tests.games.moves.test_rulings import STUCK_AND_BACK

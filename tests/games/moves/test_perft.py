@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.compiled import use
-from monumenta.engine.contract import MonumentaError
-from monumenta.engine.game import Game
-from monumenta.engine.perft import perft, perft_at
-from monumenta.engine.plain import PlainGames
-from monumenta.engine.state import new_array
+from monumenta.engine.author.contract import MonumentaError
+from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.compiled import use
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.game import Game
+from monumenta.engine.match.perft import perft, perft_at
 from tests.games.moves.positions import SPEC, at, new
 
 COUNTED = tomllib.loads((Path(__file__).parents[3] / "bench" / "perft_moves.toml").read_text("utf-8"))["positions"]

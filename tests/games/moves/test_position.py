@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from monumenta.engine.contract import MonumentaError
-from monumenta.engine.game import Game, set_up
-from monumenta.engine.record import BrokenRecord, GameRecord, read
-from monumenta.engine.verify import play_again, verify
+from monumenta.engine.author.contract import MonumentaError
+from monumenta.engine.match.game import Game, set_up
+from monumenta.engine.match.record import BrokenRecord, GameRecord, read
+from monumenta.engine.match.verify import play_again, verify
 from monumenta.games.moves.position import BadPosition, read_position, write_position
 from monumenta.testing.walk import positions, random_step
 from tests.games.moves.positions import SPEC, at, new

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from monumenta.engine.contract import IllegalAction
+from monumenta.engine.author.contract import IllegalAction
 from monumenta.games.moves.box import load, mirrored
 from monumenta.games.moves.view import GameOver, Over, Skipped
 from tests.games.moves.positions import FAR, at, block, captured, claimed, lands, new, state_of

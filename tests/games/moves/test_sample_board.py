@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from tests.games.moves.positions import at, captured, claimed
 from tests.games.moves.referee import BY_TEXT, COUNTS, PEOPLE, SIDES, Placement, Square
 

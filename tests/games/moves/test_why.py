@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from monumenta.engine.contract import IllegalAction
+from monumenta.engine.author.contract import IllegalAction
 from monumenta.games.moves.notation import KIND_NUMBERS, PIECES
 from monumenta.games.moves.state import PASS, PLACE
 from monumenta.games.moves.view import Choice, View, choice, view

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from monumenta.engine.contract import BadNotation, GameSpec, WhyNot
+from monumenta.engine.author.contract import BadNotation, GameSpec, WhyNot
 
 from . import rules
 from .state import (

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from monumenta.engine.contract import ANYONE, CHANCE, CLOCK, OVER
-from monumenta.engine.rng import below
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Floats, Rng, Row
+from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
 
 from .state import (
     BACK,

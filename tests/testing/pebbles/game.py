@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from monumenta.engine.contract import GameSpec
+from monumenta.engine.author.contract import GameSpec
 
 from . import rules
 from .notation import parse, why_not, write

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumenta.engine.contract import BadNotation, WhyNot
+from monumenta.engine.author.contract import BadNotation, WhyNot
 
 from .rules import actor, possible
 from .state import ACTIONS, FIRST, GUESS, GUESSING, HIDE, HIDING, State

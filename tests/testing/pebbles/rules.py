@@ -3,10 +3,10 @@ guesses the sum. Whoever is right has a point; no sum can be guessed twice."""
 
 from __future__ import annotations
 
-from monumenta.engine.contract import ANYONE, CHANCE, OVER
-from monumenta.engine.rng import below
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Floats, Rng, Row
+from monumenta.engine.author.contract import ANYONE, CHANCE, OVER
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
 
 from .state import ENDED, FIRST, GUESS, GUESSING, HIDE, HIDING, LOTS, MOST_PEBBLES, MOST_PLAYERS, State
 

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from monumenta.engine.state import Row, i8, i16
+from monumenta.engine.author.state import Row, i8, i16
 
 MOST_PLAYERS: Final = 3
 MOST_PEBBLES: Final = 3

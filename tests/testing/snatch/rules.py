@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monumenta.engine.contract import ANYONE, CLOCK, OVER
-from monumenta.engine.rule import rule
-from monumenta.engine.state import Floats, Rng, Row
+from monumenta.engine.author.contract import ANYONE, CLOCK, OVER
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
 
 from .state import BELL, ENDED, PEBBLES, RING, RUNNING, SEATS, SIGNAL, WAITING, State
 

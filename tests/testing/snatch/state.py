@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from monumenta.engine.state import Row, i8, i64
+from monumenta.engine.author.state import Row, i8, i64
 
 SEATS: Final = 2
 PEBBLES: Final = 5

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from monumenta.engine.contract import MonumentaError
+from monumenta.engine.author.contract import MonumentaError
 
 DRIVERS: Final = Path(__file__).parent / "drivers"
 PATIENCE: Final = 300

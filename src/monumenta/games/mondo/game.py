@@ -8,8 +8,9 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from ...engine.contract import GameSpec
-from ...engine.fitting import Clash, GivesWay, check_fit, meant
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.fitting import Clash, GivesWay, check_fit, meant
+
 from . import rules
 from .box import Box, load
 from .notation import parse, write

@@ -9,25 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ...engine.contract import BadNotation
+from monumenta.engine.author.contract import BadNotation
+
 from .box import TILES
-from .state import (
-    BUILD,
-    BYTE,
-    GO,
-    LUCK,
-    MOST_PLAYERS,
-    OUT,
-    PICK,
-    PUT,
-    READY,
-    RETURN,
-    TAKE,
-    TIME,
-    TURN,
-    TURNED,
-    State,
-)
+from .state import BUILD, BYTE, GO, LUCK, MOST_PLAYERS, OUT, PICK, PUT, READY, RETURN, TAKE, TIME, TURN, TURNED, State
 from .tables import SPACE_NUMBERS, VILLAGE_NAMES
 
 SIDE_NAMES: Final = ("front", "back")

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.bits import count
-from ...engine.observation import Part, clear, length, mark, offset, spread
-from ...engine.rule import rule
-from ...engine.state import Floats
+from monumenta.engine.author.bits import count
+from monumenta.engine.author.observation import Part, clear, length, mark, offset, spread
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats
+
 from .box import TILES
 from .scoring import level_of, turn_total
-from .state import (
-    BOX,
-    COUNT,
-    DEAL,
-    ENDED,
-    MOST_PLAYERS,
-    ROWS,
-    SOLO,
-    SPACES,
-    TURNED,
-    TURNS,
-    VILLAGES,
-    State,
-)
+from .state import BOX, COUNT, DEAL, ENDED, MOST_PLAYERS, ROWS, SOLO, SPACES, TURNED, TURNS, VILLAGES, State
 from .tables import PICTURE, SIDE_LAND, SIDE_ROAD, VOLCANO
 
 EDGE: Final = 4

@@ -1,15 +1,16 @@
-"""The rules of Mondo Sapiens. Ids like P3 are rows of the ledger, docs/rules/mondo.md. Scoring is in scoring.py, what a
+"""The rules of Mondo Sapiens. Ids like P3 are rows of the ledger, ledger.md. Scoring is in scoring.py, what a
 seat sees as numbers in observation.py."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...engine.bits import count, lowest
-from ...engine.contract import ANYONE, CHANCE, CLOCK, OVER
-from ...engine.rng import below
-from ...engine.rule import rule
-from ...engine.state import Floats, Rng, Row
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
+
 from .box import TILES
 from .observation import see
 from .scoring import give_volcano_chip, level_of, score_turn, turn_total

@@ -1,13 +1,14 @@
 """What a board is worth. Regions are joined to areas, street segments to streets, in scratch rows of the state.
 
-Ids like L2 are rows of the ledger, docs/rules/mondo.md.
+Ids like L2 are rows of the ledger, ledger.md.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...engine.rule import rule
+from monumenta.engine.author.rule import rule
+
 from .box import LANDS
 from .state import (
     ADVANCED,

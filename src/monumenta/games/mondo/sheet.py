@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...engine.plain import copied
+from monumenta.engine.compile.plain import copied
+
 from . import scoring
 from .state import (
     ADVANCED,

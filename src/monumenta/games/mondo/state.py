@@ -10,7 +10,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from ...engine.state import Grid, Row, i8, i32, i64
+from monumenta.engine.author.state import Grid, Row, i8, i32, i64
+
 from .box import TILES, load
 
 BOX: Final = load()

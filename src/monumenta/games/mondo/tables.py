@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.rule import grid, row
+from monumenta.engine.author.rule import grid, row
+
 from .box import HOME, LANDS, SIDES, Face
 from .state import BOX, MOST_PLAYERS, STRIDE, TURNED
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import count
-from ...engine.contract import CLOCK, WhyNot
+from monumenta.engine.author.bits import count
+from monumenta.engine.author.contract import CLOCK, WhyNot
+
 from .rules import TILES_BEFORE_BUILDING, in_heap, spots, timed_out
 from .scoring import level_of
 from .state import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
+from monumenta.engine.author.rule import rule
+
 from .state import VERSION_2, VERSION_3, State
 
 

@@ -5,9 +5,10 @@ It has units, Gold and a number of Policies, but neither City nor resources; wha
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.bits import lowest
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .agenda import asks, is_automa, mark_as, pop, push, wait
 from .automa_lines import (
     ALL_KNOWLEDGE,

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from ...engine.bits import count, lowest
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .agenda import is_automa, marked, third_version
 from .automa import automa_outcomes, list_strides, prey
 from .city import idle
 from .display import place_of
 from .effects import BASIC, G, M, P, S, T
 from .explorers import can_pick, can_step, goods_left, list_departures, list_free_steps, list_steps
-from .land import (
-    list_conquests,
-    list_marchers,
-    list_reinforcements,
-    list_tiles,
-    list_units,
-    may_build_outpost,
-)
+from .land import list_conquests, list_marchers, list_reinforcements, list_tiles, list_units, may_build_outpost
 from .monsters import barbarians, can_defeat, free_tiles, nearest
 from .setup import cities_left
 from .state import (

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
+from monumenta.engine.author.rule import rule
+
 from .agenda import pop, push, wait
-from .state import (
-    CARD_DRAWN,
-    FREELY,
-    KINDS,
-    KNOWLEDGE,
-    SLOTS,
-    T_GET,
-    State,
-)
+from .state import CARD_DRAWN, FREELY, KINDS, KNOWLEDGE, SLOTS, T_GET, State
 from .supply import gain
 from .tables import (
     CARD_TEXT,

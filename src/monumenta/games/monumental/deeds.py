@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
+from monumenta.engine.author.rule import rule
+
 from .agenda import is_automa, mark_as, marked, pop, push, second_version
 from .automa import arbitrate, receive_card, sell_goods
 from .city import activate_lines, fill, lay_beside, put_on_top, take_drawn

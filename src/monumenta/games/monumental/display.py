@@ -5,20 +5,11 @@ Places are numbered from the deck, at the left, to the right; new cards come in 
 
 from __future__ import annotations
 
-from ...engine.bits import count
-from ...engine.rule import rule
+from monumenta.engine.author.bits import count
+from monumenta.engine.author.rule import rule
+
 from .agenda import pop, push, wait
-from .state import (
-    BOX,
-    CARD_DEALT,
-    DEVELOPMENT,
-    DISPLAY,
-    HERO_ASIDE,
-    HERO_DRAWN,
-    T_DEAL,
-    T_HEROES,
-    State,
-)
+from .state import BOX, CARD_DEALT, DEVELOPMENT, DISPLAY, HERO_ASIDE, HERO_DRAWN, T_DEAL, T_HEROES, State
 from .tables import ERA_CARDS, ERA_HEROES
 
 CLASSIC_WIDTH = BOX.fact("display_classic")

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .agenda import mark_as, marked, pop, push, second_version, wait
 from .effects import G, M, T
-from .state import (
-    ACTED,
-    EXPLORERS,
-    FLOWN_TO,
-    GOODS,
-    HAS_PICKED,
-    PICK,
-    STEP,
-    STEPPED,
-    T_GOODS,
-    State,
-)
+from .state import ACTED, EXPLORERS, FLOWN_TO, GOODS, HAS_PICKED, PICK, STEP, STEPPED, T_GOODS, State
 from .supply import in_force, pay
 from .tables import LEAGUE, MARKET_AT, NEIGHBOUR, TOKEN_GOLD
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.bits import lowest
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .agenda import mark_as, marked, pop, push, wait
 from .effects import B, G, M
 from .state import (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
-from ...engine.rule import rule
+from monumenta.engine.author.bits import lowest
+from monumenta.engine.author.rule import rule
+
 from .agenda import after, asks, is_automa, pop, push, wait
 from .effects import G
 from .land import FAR, before, defenders, first_of
@@ -21,17 +22,7 @@ from .state import (
     State,
 )
 from .supply import can_pay, gain, pay, provinces
-from .tables import (
-    BACK_BARBARIAN,
-    LAND,
-    MONSTER_COST,
-    MONSTER_PAYS,
-    MONSTER_REWARD,
-    NEAR,
-    TILE_COUNT,
-    TILE_Q,
-    TILE_R,
-)
+from .tables import BACK_BARBARIAN, LAND, MONSTER_COST, MONSTER_PAYS, MONSTER_REWARD, NEAR, TILE_COUNT, TILE_Q, TILE_R
 
 MONSTER_GOLD = BOX.fact("monster_gold")
 

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.contract import BadNotation
+from monumenta.engine.author.contract import BadNotation
+
 from .box import Map
-from .state import (
-    ACTIONS,
-    BOX,
-    CARDS,
-    CIVS,
-    EXPLORERS,
-    MARKETS,
-    MOST_PLAYERS,
-    SLOTS,
-    TILES,
-    State,
-)
+from .state import ACTIONS, BOX, CARDS, CIVS, EXPLORERS, MARKETS, MOST_PLAYERS, SLOTS, TILES, State
 
 DIRECTIONS: Final = ("ne", "e", "se", "sw", "w", "nw")
 RESOURCE_WORDS: Final = ("production", "science", "military", "gold")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.observation import Part, clear, length, mark, offset, spread
-from ...engine.rule import rule
-from ...engine.state import Floats
+from monumenta.engine.author.observation import Part, clear, length, mark, offset, spread
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats
+
 from .agenda import is_automa
 from .state import (
     AUTOMA_CARDS,

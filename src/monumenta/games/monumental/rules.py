@@ -1,4 +1,4 @@
-"""The rules of Monumental, as the contract wants them. Numbers like K3 are rows of docs/rules/monumental.md.
+"""The rules of Monumental, as the contract wants them. Numbers like K3 are rows of ledger.md.
 
 What they are made of is in the modules beside this one: supply, city, land, explorers, wonders, display, monsters,
 works (effects), deeds (actions), choices (what is legal) and turns (phases).
@@ -6,10 +6,11 @@ works (effects), deeds (actions), choices (what is legal) and turns (phases).
 
 from __future__ import annotations
 
-from ...engine.contract import CHANCE, OVER
-from ...engine.rng import below
-from ...engine.rule import rule
-from ...engine.state import Floats, Rng, Row
+from monumenta.engine.author.contract import CHANCE, OVER
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
+
 from .agenda import arbiter
 from .automa import gold_points
 from .choices import list_choices, odds, outcomes
@@ -18,20 +19,7 @@ from .effects import C, G
 from .explorers import goods_left
 from .observation import see
 from .setup import lay_out, read_options
-from .state import (
-    ACT,
-    BOX,
-    CARDS,
-    ENDED,
-    GOODS,
-    KNOWLEDGE,
-    LUCK_UNTIL,
-    MARKETS,
-    MONSTERS,
-    NOTHING,
-    WONDERS,
-    State,
-)
+from .state import ACT, BOX, CARDS, ENDED, GOODS, KNOWLEDGE, LUCK_UNTIL, MARKETS, MONSTERS, NOTHING, WONDERS, State
 from .supply import provinces
 from .turns import settle as settle_all
 

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .agenda import is_automa
 from .automa import START_GOLD as AUTOMA_GOLD, stack_cards
 from .city import put_in_deck
 from .display import stack_deck
 from .effects import C, G
-from .state import (
-    BASICS,
-    BOX,
-    DEVELOPMENT,
-    EXPLORERS,
-    HEROES,
-    MARKETS,
-    OWN,
-    STARTING,
-    TOKENS,
-    State,
-)
+from .state import BASICS, BOX, DEVELOPMENT, EXPLORERS, HEROES, MARKETS, OWN, STARTING, TOKENS, State
 from .tables import (
     CAPITALS,
     KNOWLEDGE_NUMBER,

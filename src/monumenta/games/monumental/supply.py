@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import count
-from ...engine.rule import rule
+from monumenta.engine.author.bits import count
+from monumenta.engine.author.rule import rule
+
 from .agenda import marked
 from .effects import BASIC, HALF, B, C, G, M, P, S, T, W
 from .state import BASICS, DEVELOPMENT, HAS_CONQUERED, HERO_ASIDE, HERO_USED, MARKETS, SLOTS, State

@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...engine.rule import cube, grid, row
+from monumenta.engine.author.rule import cube, grid, row
+
 from .automa_lines import MOST_DEEDS, MOST_LINES, THEN, parse_deed
 from .box import AutomaCard, AutomaLine, Card, Map, neighbours
 from .effects import ANY, END, GAIN, MOST_STEPS, MOST_WAYS, C, G, Step, is_pure, parse_amounts, parse_effect
-from .state import (
-    BOX,
-    CARDS,
-    DEVELOPMENT,
-    KINDS,
-    RESOURCES,
-    TILES,
-)
+from .state import BOX, CARDS, DEVELOPMENT, KINDS, RESOURCES, TILES
 
 _OUTPUTS: Final = (*range(5), ANY)
 

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from ...engine.bits import count, lowest
-from ...engine.rule import rule
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.rule import rule
+
 from .agenda import after, is_automa, marked, push, second_version, wait
 from .automa import advanced_left, follow_cards
 from .automa_lines import DEALT
 from .city import forget_fresh, sweep
-from .display import (
-    announce,
-    announce_classic,
-    heroes_return,
-    renew,
-    renew_by_rounds,
-    renew_classic,
-    two_rows,
-    width,
-)
+from .display import announce, announce_classic, heroes_return, renew, renew_by_rounds, renew_classic, two_rows, width
 from .effects import G, M
 from .explorers import can_pick
 from .monsters import attack

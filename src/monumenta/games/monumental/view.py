@@ -11,7 +11,8 @@ from typing import Final, Literal, cast
 
 from msgspec import Struct
 
-from ...engine.plain import copied
+from monumenta.engine.compile.plain import copied
+
 from .agenda import is_automa, wait
 from .automa import gold_points
 from .automa_view import Automaton, AutomaView, Decided, automa_events, automa_view

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.contract import CHANCE, WhyNot
+from monumenta.engine.author.contract import CHANCE, WhyNot
+
 from .agenda import third_version
 from .choices import is_developed, may_lead
 from .display import place_of

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.bits import lowest
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .agenda import asks, is_automa, pop, push, wait
 from .city import put_on_top
 from .display import place_of, take

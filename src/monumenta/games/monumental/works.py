@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
-from ...engine.rule import rule
+from monumenta.engine.author.bits import lowest
+from monumenta.engine.author.rule import rule
+
 from .agenda import pop, push, third_version, wait
 from .automa import do_deed
 from .city import activate, bring, draw_card, drawable, idle, idle_cards, refill, remove
@@ -93,15 +94,7 @@ from .state import (
     State,
 )
 from .supply import can_give, can_give_different, count_on_tokens, counted, gain, holds, pay
-from .tables import (
-    CARD_TEXT,
-    HAS_OUTPUT,
-    LAND,
-    PROGRAM,
-    PURE,
-    TOKEN_REWARD,
-    WAYS,
-)
+from .tables import CARD_TEXT, HAS_OUTPUT, LAND, PROGRAM, PURE, TOKEN_REWARD, WAYS
 from .wonders import find_site, offer_stage, stages_open
 
 WAY_WIDTH = 8

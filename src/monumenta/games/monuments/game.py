@@ -8,8 +8,9 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from ...engine.contract import GameSpec
-from ...engine.fitting import check_fit, missing_starter
+from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.fitting import check_fit, missing_starter
+
 from . import rules
 from .box import Box, load
 from .notation import parse, write

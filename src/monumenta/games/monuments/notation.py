@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.contract import BadNotation
+from monumenta.engine.author.contract import BadNotation
+
 from .box import Slot
 from .state import BEGIN, BOX, BUILD, CENTRE, KINDS, MIDDLE, MOST_PLAYERS, NOTHING, OUTER, SINGLE, State
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.observation import Part
+from monumenta.engine.author.observation import Part
+
 from .state import BOX, KINDS, MOST_PLAYERS, MOST_STEPS, SLOTS, SPACES
 
 PHASES: Final = 5

@@ -1,13 +1,14 @@
-"""The rules of World Monuments. Numbers like Q4 are rows of the ledger, docs/rules/monuments.md."""
+"""The rules of World Monuments. Numbers like Q4 are rows of the ledger, ledger.md."""
 
 from __future__ import annotations
 
-from ...engine.bits import count, lowest
-from ...engine.contract import CHANCE, OVER
-from ...engine.observation import clear, length, mark, offset, spread
-from ...engine.rng import below
-from ...engine.rule import rule
-from ...engine.state import Floats, Rng, Row
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.contract import CHANCE, OVER
+from monumenta.engine.author.observation import clear, length, mark, offset, spread
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
+
 from .observation import PARTS
 from .state import (
     AFTER_RIM,

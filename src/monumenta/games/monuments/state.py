@@ -6,7 +6,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from ...engine.state import Grid, Row, i8, i16, i64
+from monumenta.engine.author.state import Grid, Row, i8, i16, i64
+
 from .box import load
 
 BOX: Final = load()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ...engine.rule import cube, grid, row
+from monumenta.engine.author.rule import cube, grid, row
+
 from .box import Space
 from .state import BOX, COLOURS, KINDS, MOST_STEPS, OUTER, SLOTS, SPACES
 

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.contract import CHANCE, WhyNot
+from monumenta.engine.author.contract import CHANCE, WhyNot
+
 from .rules import actor, leads_out
-from .state import (
-    BEGIN,
-    BOX,
-    BUILD,
-    BUILDING,
-    KINDS,
-    LAYING,
-    MIDDLE,
-    NOTHING,
-    OUTER,
-    QUARRY,
-    SINGLE,
-    SINGLES,
-    State,
-)
+from .state import BEGIN, BOX, BUILD, BUILDING, KINDS, LAYING, MIDDLE, NOTHING, OUTER, QUARRY, SINGLE, SINGLES, State
 from .tables import NEAR, NEAR_COUNT, SLOT_COLOUR, SUPPORTS
 
 

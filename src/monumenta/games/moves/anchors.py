@@ -11,9 +11,10 @@ so `a & b & e` are the corners of the shape XX/.X, and all forms grow from share
 
 from __future__ import annotations
 
-from ...engine.bits import count
-from ...engine.rule import rule
-from ...engine.state import Row
+from monumenta.engine.author.bits import count
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Row
+
 from .state import BOARDS, COUNTS, FORMS, HIGH, KINDS, STRIDE, WORD, State
 from .tables import COUNT, FIRST_FORM, FULL, PIECE_SQUARES, ROW_1, ROWS_2, SQUARE_SHIFTS
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import lowest
-from ...engine.rule import rule
+from monumenta.engine.author.bits import lowest
+from monumenta.engine.author.rule import rule
+
 from .state import STRIDE, WORD
 from .tables import BOTTOM, FULL, LEFT, RIGHT, ROW_1, ROWS_4, TOP
 

@@ -1,9 +1,10 @@
-"""What a placement encloses: the heart of the game. Numbers like C3 are rows of the ledger, docs/rules/moves.md."""
+"""What a placement encloses: the heart of the game. Numbers like C3 are rows of the ledger, ledger.md."""
 
 from __future__ import annotations
 
-from ...engine.bits import count
-from ...engine.rule import rule
+from monumenta.engine.author.bits import count
+from monumenta.engine.author.rule import rule
+
 from .board import fill, first_cell, first_square, on_all_sides, outside, spread
 from .pieces import column_of, form_of, high_squares, low_squares, row_of
 from .state import GONE, KINDS, STRIDE, WORD, State

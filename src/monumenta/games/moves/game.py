@@ -7,7 +7,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from ...engine.contract import GameSpec, Positions
+from monumenta.engine.author.contract import GameSpec, Positions
+
 from . import rules
 from .box import Box, load
 from .notation import parse, write

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ...engine.contract import BadNotation
+from monumenta.engine.author.contract import BadNotation
+
 from .pieces import column_of, form_of, row_of
 from .state import BOX, PASS, SIZE, State
 from .tables import ACROSS, BASE, DOWN, FIRST_FORM, KIND

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.rule import rule
+from monumenta.engine.author.rule import rule
+
 from .tables import ALL_FORMS, FORM_BITS, HEAD, HIGH_DOWN, HIGH_UP, LOW_CUT, LOW_UP, MASK, PLACES, ROW_BITS
 
 FORM_MASK = (1 << FORM_BITS) - 1

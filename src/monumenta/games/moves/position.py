@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ...engine.contract import BadNotation, MonumentaError
-from ...engine.plain import plain_state
-from ...engine.state import record
+from monumenta.engine.author.contract import BadNotation, MonumentaError
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+
 from . import rules
 from .anchors import can_move, stock_squares
 from .board import fill, first_square, on_all_sides, outside

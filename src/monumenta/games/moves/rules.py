@@ -1,13 +1,14 @@
-"""The rules of Monumental Moves. Numbers like M4 are rows of the ledger, docs/rules/moves.md."""
+"""The rules of Monumental Moves. Numbers like M4 are rows of the ledger, ledger.md."""
 
 from __future__ import annotations
 
-from ...engine.bits import count, lowest
-from ...engine.contract import OVER
-from ...engine.observation import length, offset
-from ...engine.rng import below
-from ...engine.rule import rule
-from ...engine.state import Floats, Rng, Row
+from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.contract import OVER
+from monumenta.engine.author.observation import length, offset
+from monumenta.engine.author.rng import below
+from monumenta.engine.author.rule import rule
+from monumenta.engine.author.state import Floats, Rng, Row
+
 from .anchors import can_move, fill_stock, free_high, free_low, has, list_anchors, stock_squares
 from .enclosure import claim_pockets, enclose
 from .observation import PARTS

@@ -10,7 +10,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from ...engine.state import Row, i8, i16
+from monumenta.engine.author.state import Row, i8, i16
+
 from .box import extent, load
 
 BOX: Final = load()

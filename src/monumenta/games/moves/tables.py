@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.rule import grid, row
+from monumenta.engine.author.rule import grid, row
+
 from .box import Shape, extent
 from .state import BOX, DARK, FORMS, HALF, KINDS, LIGHT, PLACE, SIZE, STRIDE, WORD
 

@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from ...engine.plain import copied
+from monumenta.engine.compile.plain import copied
+
 from . import rules
 from .anchors import can_move, stock_squares
 from .notation import PIECES, write

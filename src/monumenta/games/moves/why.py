@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.contract import WhyNot
+from monumenta.engine.author.contract import WhyNot
+
 from .anchors import free_high, free_low
 from .notation import PIECES
 from .pieces import form_of, high_squares, low_squares

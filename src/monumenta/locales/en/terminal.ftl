@@ -205,7 +205,7 @@ verify-void = { $rounds ->
 } { $names }.
 verify-line = line { $line }: { $what }
 
-# What is wrong with a record, by the reason of the program (engine/verify.py, proof.py, record.py).
+# What is wrong with a record, by the reason of the program (engine/match/verify.py, proof.py, record.py).
 
 record-line = this is no line of a record ({ $problem })
 record-empty = the file is empty

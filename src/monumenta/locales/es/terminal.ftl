@@ -205,7 +205,7 @@ verify-void = { $rounds ->
 } { $names }.
 verify-line = línea { $line }: { $what }
 
-# Lo que está mal en un registro, según el motivo del programa (engine/verify.py, proof.py, record.py).
+# Lo que está mal en un registro, según el motivo del programa (engine/match/verify.py, proof.py, record.py).
 
 record-line = esto no es una línea de un registro ({ $problem })
 record-empty = el archivo está vacío

@@ -6,7 +6,8 @@ See docs/openspiel.md.
 
 from __future__ import annotations
 
-from ...engine.registry import games
+from monumenta.engine.match.registry import games
+
 from .game import PREFIX, register
 
 for _spec in games():

@@ -5,9 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
-from ...engine import compiled
-from ...engine.contract import BadOption, GameSpec
-from ...engine.game import option_infos
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.compile import compiled
+from monumenta.engine.match.game import option_infos
+
 from . import parameters
 from .observer import Observer, observable
 from .position import Position

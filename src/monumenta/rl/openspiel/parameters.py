@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...engine.contract import BadOption, GameSpec
-from ...engine.game import OptionInfo, option_infos, parse_options
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.match.game import OptionInfo, option_infos, parse_options
 
 Parameter = int | bool | str
 

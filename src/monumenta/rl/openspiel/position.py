@@ -9,13 +9,13 @@ from typing import Any, Final, Self, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from ...engine import play
-from ...engine.compiled import in_use
-from ...engine.contract import ANYONE, CHANCE, CLOCK, OVER, GameSpec
-from ...engine.plain import PlainGames
-from ...engine.registry import find
-from ...engine.rng import new_rng
-from ...engine.state import record
+from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER, GameSpec
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.compiled import in_use
+from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match import play
+from monumenta.engine.match.registry import find
 
 DIGEST: Final = 16
 """Bytes of a digest."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from ...engine.contract import CHANCE, OVER, IllegalAction
+from monumenta.engine.author.contract import CHANCE, OVER, IllegalAction
+
 from .position import Position
 
 pyspiel: Any = import_module("pyspiel")

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...engine.contract import BadOption, GameSpec
-from ...games.mondo import rules as mondo
-from ...games.mondo.game import clock_ms
-from ...games.mondo.state import TURNS
-from ...games.monuments.state import BOX, MIDDLE, MOST_STEPS, SLOTS
-from ...games.moves import rules as moves
+from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.games.mondo import rules as mondo
+from monumenta.games.mondo.game import clock_ms
+from monumenta.games.mondo.state import TURNS
+from monumenta.games.monuments.state import BOX, MIDDLE, MOST_STEPS, SLOTS
+from monumenta.games.moves import rules as moves
 
 LONGEST: Final = 100_000
 """Decisions in a game whose rules give no bound; no game that was ever played came near."""

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
-from ...engine.contract import OVER, MonumentaError
+from monumenta.engine.author.contract import OVER, MonumentaError
+
 from ..batch import Reward
 from ..chosen import action_id
 from ..render import MODES, Render, render

@@ -15,7 +15,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from ...engine.contract import OVER, MonumentaError
+from monumenta.engine.author.contract import OVER, MonumentaError
+
 from ..batch import Reward
 from ..chosen import action_id
 from ..render import MODES, Render, render

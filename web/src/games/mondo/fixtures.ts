@@ -21,7 +21,7 @@ function python(): string {
 const SCRIPT = `
 import random, sys
 import msgspec
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.games.mondo.box import load
 
 def play(seed, moves, leaving=0.01, **options):

@@ -24,7 +24,7 @@ function python(): string {
 const SCRIPT = `
 import random, sys
 import msgspec
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.games.monumental.box import load
 
 def play(seed, **options):

@@ -22,7 +22,7 @@ function python(): string {
 const SCRIPT = `
 import random, sys
 import msgspec
-from monumenta.engine.game import Game
+from monumenta.engine.match.game import Game
 from monumenta.games.monuments.box import load
 
 def play(monument, players, seed):

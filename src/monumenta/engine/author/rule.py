@@ -1,0 +1,73 @@
+"""`@rule` marks a function for the compiler and leaves it as it is; tables become arrays when compiled.
+
+What a rule may use: integers, the fields of its record, rows and tables of integers, other rules and module constants,
+all imported by name. Masks have at most 63 bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numpy as np
+
+from .state import Cube, Grid, Row
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MARK = "__monumenta_rule__"
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a rule. It runs as written; `engine.compiled` makes the fast counterpart from the same code."""
+    setattr(function, MARK, "rule")
+    return function
+
+
+def stub(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function of generic code that stands for a different rule in every game."""
+    setattr(function, MARK, "stub")
+    return function
+
+
+def native(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function that compiled code has of its own, under the same name in engine/compile/native.py."""
+    setattr(function, MARK, "native")
+    return function
+
+
+def is_native(value: object) -> bool:
+    return getattr(value, MARK, None) == "native"
+
+
+def is_rule(value: object) -> bool:
+    return getattr(value, MARK, None) == "rule"
+
+
+def is_stub(value: object) -> bool:
+    return getattr(value, MARK, None) == "stub"
+
+
+def _view(values: Any, ndim: int) -> memoryview:
+    array = np.ascontiguousarray(values, dtype=np.int64)
+    if array.ndim != ndim:
+        raise TypeError(f"a table of {ndim} dimensions was meant, this one has {array.ndim}")
+    array.flags.writeable = False
+    content: Any = array
+    return memoryview(content).cast("B").cast("q", array.shape)  # a memoryview reads as int, an array as np.int64
+
+
+def row(values: Sequence[int]) -> Row:
+    """A constant table with one index."""
+    return cast(Row, _view(values, 1))
+
+
+def grid(values: Sequence[Sequence[int]]) -> Grid:
+    """A constant table with two indices."""
+    return cast(Grid, _view(values, 2))
+
+
+def cube(values: Sequence[Sequence[Sequence[int]]]) -> Cube:
+    """A constant table with three indices."""
+    return cast(Cube, _view(values, 3))

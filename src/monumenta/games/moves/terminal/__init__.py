@@ -1,0 +1,5 @@
+"""The game in the terminal."""
+
+from .board import BOARD
+
+__all__ = ["BOARD"]

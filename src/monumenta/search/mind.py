@@ -1,0 +1,85 @@
+"""Who decides for a seat, as `one_game` asks: a bot of the house, or anybody else who can answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from monumenta.engine.author.contract import GameSpec, MonumentaError
+from monumenta.engine.match.game import Game
+
+from .budget import Budget, never
+from .decide import choose_id, kind_of, level_turn
+from .policy import LEVELLED, TREE
+from .realtime import realtime
+from .turn import LevelTurn
+
+
+class BotFailed(MonumentaError):
+    """A bot crashed, took too long, or wants what the rules forbid. It loses its game; the message says why."""
+
+
+class Mind(Protocol):
+    """Decides for one seat of one game at a time."""
+
+    @property
+    def name(self) -> str:
+        """What records call it."""
+        ...
+
+    @property
+    def paced(self) -> bool:
+        """Has it a pace of its own where everybody acts at once?"""
+        ...
+
+    def act(self, game: Game, seat: int, seed: int) -> str | int:
+        """A legal action of the seat, as text or id; raises BotFailed."""
+        ...
+
+    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        """The same where everybody acts at once, and the milliseconds that it takes."""
+        ...
+
+
+class HouseMind:
+    """A bot of the house. With a budget of playouts its answers are the same for the same seeds.
+
+    As at a table, one that searches a tree keeps it for the further decisions of a turn, until luck has a say."""
+
+    paced: bool
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        bot: str,
+        budget: Budget,
+        name: str | None = None,
+        stopped: Callable[[], bool] = never,
+    ) -> None:
+        """Once `stopped`, it answers at once with the best so far."""
+        kind = kind_of(spec, bot)
+        self.name = name or bot
+        self.paced = kind <= LEVELLED
+        self._spec = spec
+        self._bot = bot
+        self._budget = budget
+        self._stopped = stopped
+        self._grows = kind >= TREE
+        self._turn: LevelTurn | None = None
+        self._game: Game | None = None
+        self._next = (0, 0, 0)
+        """Seat, turn and number of moves at which the turn would go on."""
+
+    def act(self, game: Game, seat: int, seed: int) -> int:
+        if not self._grows:
+            return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget, self._stopped)
+        if self._turn is None or game is not self._game or self._next != (seat, game.turn, game.n):
+            turn = level_turn(self._spec, self._bot, seat, seed, self._budget, self._stopped, watched=True)
+            self._turn, self._game = turn, game
+        self._next = seat, game.turn, game.n + 1
+        if self._turn.possible:
+            return self._turn.choose(game.state())
+        return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget, self._stopped)
+
+    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        return realtime(self._spec, self._bot, game.concealed(seat), game.settings, seat, seed)
