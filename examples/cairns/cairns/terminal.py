@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from rich.console import Group, RenderableType
@@ -38,10 +38,9 @@ class CairnsBoard:
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         lines: list[str] = []
         for event in events:
-            fields = msgspec.to_builtins(event)
-            kind, seat = fields.pop("kind"), fields.pop("seat")
-            if kind != "drew":  # that happens after every turn
-                lines.append(say(f"cairns-event-{kind}", who=names[seat], **fields))
+            fields: dict[str, Any] = msgspec.to_builtins(event)
+            if fields["kind"] != "drew":  # that happens after every turn
+                lines.append(say(f"cairns-event-{fields.pop('kind')}", who=names[event.seat], **fields))
         return lines
 
     def prompt(self, view: View) -> str:
