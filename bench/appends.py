@@ -18,9 +18,9 @@ from pathlib import Path
 import msgspec
 
 from bench.stopping import at_once
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
-from monumenta.server.store import Store
+from monumenta.server.store.database import Store
+from monumenta.tables.rows import MoveRow, SeatRow, Snapshot, TableRow
 
 EVENT = {"kind": "taken", "seat": 1, "slot": 77, "held": {"face": 12, "other": 90, "origin": "heap", "place": 77}}
 STATE = bytes(1024)

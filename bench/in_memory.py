@@ -15,24 +15,24 @@ from unittest import mock
 
 import msgspec
 
-from monumenta.server.analysing import Analysts
-from monumenta.server.compiling import Compilers
-from monumenta.server.connection import Connection
-from monumenta.server.guests import Guest, Guests
-from monumenta.server.house import House
-from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets, Places
-from monumenta.server.outsiders import Outsiders
-from monumenta.server.play import Visit
-from monumenta.server.quota import TableQuota
-from monumenta.server.readiness import Readiness
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
+from monumenta.server.people.guests import Guest, Guests
+from monumenta.server.people.limits import Buckets, Places
+from monumenta.server.people.quota import TableQuota
 from monumenta.server.services import Services
 from monumenta.server.settings import Settings
-from monumenta.server.store import Raced, Store
-from monumenta.server.table import Table
-from monumenta.server.tasks import Tasks
-from monumenta.server.thinking import Thinkers
+from monumenta.server.sockets.connection import Connection
+from monumenta.server.sockets.play import Visit
+from monumenta.server.store.database import Raced, Store
+from monumenta.server.store.readiness import Readiness
+from monumenta.server.thinking.analysing import Analysts
+from monumenta.server.thinking.compiling import Compilers
+from monumenta.server.thinking.outsiders import Outsiders
+from monumenta.server.thinking.rooms import Thinkers
+from monumenta.tables.house import House
+from monumenta.tables.hub import Hub
+from monumenta.tables.rows import MoveRow, SeatRow, Snapshot, TableRow
+from monumenta.tables.table import Table
+from monumenta.tables.tasks import Tasks
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ def run_simulated(work: Coroutine[Any, Any, T]) -> T:
     with (
         asyncio.Runner(loop_factory=_Loop) as runner,
         mock.patch("time.monotonic", runner.get_loop().time),
-        mock.patch("monumenta.server.clock._BEGAN", 0.0),
+        mock.patch("monumenta.tables.clock._BEGAN", 0.0),
     ):
         return runner.run(work)
 

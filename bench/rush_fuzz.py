@@ -33,11 +33,11 @@ from monumenta.engine.match.registry import find
 from monumenta.engine.match.shares import pledge_of
 from monumenta.games.mondo.state import BOX
 from monumenta.games.mondo.view import Event, View
-from monumenta.server import setup
-from monumenta.server.guests import Guest
-from monumenta.server.problem import Refused
-from monumenta.server.protocol import Join, NewTable, Pledge, SeatWish, Share
-from monumenta.server.table import Table, new_game
+from monumenta.server.people.guests import Guest
+from monumenta.tables import setup
+from monumenta.tables.messages import Join, NewTable, Pledge, SeatWish, Share
+from monumenta.tables.problem import Refused
+from monumenta.tables.table import Table, new_game
 from tests.games.mondo.follow import follow
 
 PEOPLE = 4

@@ -13,12 +13,13 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine
 
-from monumenta.server import migrate, removing
-from monumenta.server.office import Office
-from monumenta.server.orders import Prune
-from monumenta.server.removing import Cleared, clear, condemn, limits
+from monumenta.server.admin import removing
+from monumenta.server.admin.office import Office
+from monumenta.server.admin.orders import Prune
+from monumenta.server.admin.removing import Cleared, clear, condemn, limits
 from monumenta.server.settings import Settings, database_url
-from monumenta.server.store import Store
+from monumenta.server.store import migrate
+from monumenta.server.store.database import Store
 from tests.server.harness import Person, Server, until
 from tests.server.host import Host
 

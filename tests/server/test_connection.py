@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from monumenta.server.connection import Connection
-from monumenta.server.protocol import Pong
+from monumenta.server.sockets.connection import Connection
+from monumenta.tables.messages import Pong
 
 
 class Reader:

@@ -14,8 +14,8 @@ import pytest
 
 from bench.rush_fuzz import Mondo, fuzz
 from monumenta.engine.author.contract import MonumentaError
-from monumenta.server import rushing
-from monumenta.server.table import Table
+from monumenta.tables import rushing
+from monumenta.tables.table import Table
 from tests.server.grabs.game import follow
 from tests.server.grabs.state import PLAY, SCORED, STONES
 from tests.server.test_realtime import ENTRY

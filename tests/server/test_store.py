@@ -19,10 +19,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from monumenta.server import migrate, schema, store as store_module
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
-from monumenta.server.store import Raced, Store
+from monumenta.server.store import database as store_module, migrate, schema
+from monumenta.server.store.database import Raced, Store
+from monumenta.tables.rows import MoveRow, SeatRow, Snapshot, TableRow
 
 TABLE = TableRow(
     id="t1",
@@ -41,7 +41,7 @@ TABLE = TableRow(
 DYING = """
 import os, signal, sys
 from sqlalchemy import Engine, event
-from monumenta.server import migrate
+from monumenta.server.store import migrate
 
 changes = 0
 

@@ -18,10 +18,10 @@ from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import find
 from monumenta.search import choose_id
 from monumenta.search.budget import Budget
-from monumenta.server import thinking
-from monumenta.server.fair import Claim
-from monumenta.server.thinking import Patience, Share, Spot, Thinkers, give_hint, play_turn
-from monumenta.server.turnstile import always
+from monumenta.server.thinking import rooms
+from monumenta.server.thinking.fair import Claim
+from monumenta.server.thinking.rooms import Patience, Share, Spot, Thinkers, give_hint, play_turn
+from monumenta.server.thinking.turnstile import always
 from tests.server.harness import until
 
 SPEC = find("moves")
@@ -48,7 +48,7 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
             pass
         return [game.legal(1)[0]]
 
-    monkeypatch.setattr(thinking, "decide_turn", forever)
+    monkeypatch.setattr(rooms, "decide_turn", forever)
 
     async def run() -> list[str]:
         thinkers = Thinkers()
@@ -95,12 +95,12 @@ def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> No
     def whole(*given: object) -> list[str]:
         return [quick(*given)]
 
-    monkeypatch.setattr(thinking, "decide_turn", whole)
+    monkeypatch.setattr(rooms, "decide_turn", whole)
 
     def say(*given: object, **more: object) -> Hint:
         return Hint(quick(*given, **more), "why", [])
 
-    monkeypatch.setattr(thinking, "hint", say)
+    monkeypatch.setattr(rooms, "hint", say)
     for seconds in (1.0, 0.1):
         at = msgspec.structs.replace(spot, seconds=seconds)
         play_turn(at, "montecarlo")
@@ -119,8 +119,8 @@ def test_a_search_may_use_the_cores_that_nobody_else_needs(monkeypatch: pytest.M
         both.wait()
         return [game.legal(1)[0]]
 
-    monkeypatch.setattr(thinking, "decide_turn", together)
-    monkeypatch.setattr(thinking.os, "cpu_count", lambda: 5)
+    monkeypatch.setattr(rooms, "decide_turn", together)
+    monkeypatch.setattr(rooms.os, "cpu_count", lambda: 5)
 
     async def run() -> None:
         thinkers = Thinkers()
@@ -148,7 +148,7 @@ def test_further_decisions_of_a_turn_have_less_time_and_nobody_hurries_who_is_al
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now, share = 0.0, 0.5
-    monkeypatch.setattr(thinking.time, "perf_counter", lambda: now)
+    monkeypatch.setattr(rooms.time, "perf_counter", lambda: now)
     patience = Patience(8.0, lambda: share)
     assert patience.budget(3) == Budget(milliseconds=4000, threads=3)
 
@@ -183,7 +183,7 @@ def test_the_other_process_hears_that_somebody_waits(tmp_path: Path, monkeypatch
     def plain(_: object) -> None:
         """Whatever another test has compiled."""
 
-    monkeypatch.setattr(thinking, "in_use", plain)
+    monkeypatch.setattr(rooms, "in_use", plain)
     begun = tmp_path / "begun"
     spot = Spot(spec.name, spec.version, {"begun": str(begun)}, b"", 0, 0)
 

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, event, text
 
-from monumenta.server.rows import MoveRow
-from monumenta.server.store import Raced, Store
-from monumenta.server.writer import MOST_TOGETHER, Writer
+from monumenta.server.store.database import Raced, Store
+from monumenta.server.store.writer import MOST_TOGETHER, Writer
+from monumenta.tables.rows import MoveRow
 from tests.server.test_store import TABLE, in_store
 
 

@@ -9,24 +9,24 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from monumenta.server.analysing import Analysts
-from monumenta.server.bans import Bans
-from monumenta.server.compiling import Compilers
-from monumenta.server.custody import Custody
-from monumenta.server.guests import COOKIE, Guest, Guests
-from monumenta.server.house import House
-from monumenta.server.hub import Hub
-from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
-from monumenta.server.office import Live, Office
-from monumenta.server.outsiders import Outsiders
-from monumenta.server.problem import Refused
-from monumenta.server.quota import TableQuota
-from monumenta.server.readiness import Readiness
+from monumenta.server.admin.office import Live, Office
+from monumenta.server.people.bans import Bans
+from monumenta.server.people.guests import COOKIE, Guest, Guests
+from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, Places, share_of
+from monumenta.server.people.quota import TableQuota
 from monumenta.server.settings import Settings
-from monumenta.server.store import Store
-from monumenta.server.table import Table
-from monumenta.server.tasks import Tasks
-from monumenta.server.thinking import Thinkers
+from monumenta.server.store.custody import Custody
+from monumenta.server.store.database import Store
+from monumenta.server.store.readiness import Readiness
+from monumenta.server.thinking.analysing import Analysts
+from monumenta.server.thinking.compiling import Compilers
+from monumenta.server.thinking.outsiders import Outsiders
+from monumenta.server.thinking.rooms import Thinkers
+from monumenta.tables.house import House
+from monumenta.tables.hub import Hub
+from monumenta.tables.problem import Refused
+from monumenta.tables.table import Table
+from monumenta.tables.tasks import Tasks
 
 
 @dataclass(frozen=True, slots=True)
