@@ -19,9 +19,12 @@ from monumenta.engine.match.registry import find
 from monumenta.search import choose_id
 from monumenta.search.budget import Budget
 from monumenta.server.thinking import rooms
-from monumenta.server.thinking.fair import Claim
-from monumenta.server.thinking.rooms import Patience, Share, Spot, Thinkers, give_hint, play_turn
+from monumenta.server.thinking.rooms import ThinkingRooms
 from monumenta.server.thinking.turnstile import always
+from monumenta.tables import thinking
+from monumenta.tables.spot import Spot
+from monumenta.tables.thinkers import Claim
+from monumenta.tables.thinking import Allowance, Share, give_hint, play_turn
 from tests.server.harness import until
 
 SPEC = find("moves")
@@ -48,10 +51,10 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
             pass
         return [game.legal(1)[0]]
 
-    monkeypatch.setattr(rooms, "decide_turn", forever)
+    monkeypatch.setattr(thinking, "decide_turn", forever)
 
     async def run() -> list[str]:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         turn = asyncio.ensure_future(thinkers.turn(spot, "montecarlo", ANA))
         await asyncio.to_thread(begun.wait)
         assert not turn.done()
@@ -75,7 +78,7 @@ def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
     game, spot = opening()
 
     async def run() -> list[str]:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         try:
             return await thinkers.apart(ANA, play_turn, spot, "montecarlo")
         finally:
@@ -95,12 +98,12 @@ def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> No
     def whole(*given: object) -> list[str]:
         return [quick(*given)]
 
-    monkeypatch.setattr(rooms, "decide_turn", whole)
+    monkeypatch.setattr(thinking, "decide_turn", whole)
 
     def say(*given: object, **more: object) -> Hint:
         return Hint(quick(*given, **more), "why", [])
 
-    monkeypatch.setattr(rooms, "hint", say)
+    monkeypatch.setattr(thinking, "hint", say)
     for seconds in (1.0, 0.1):
         at = msgspec.structs.replace(spot, seconds=seconds)
         play_turn(at, "montecarlo")
@@ -119,11 +122,11 @@ def test_a_search_may_use_the_cores_that_nobody_else_needs(monkeypatch: pytest.M
         both.wait()
         return [game.legal(1)[0]]
 
-    monkeypatch.setattr(rooms, "decide_turn", together)
+    monkeypatch.setattr(thinking, "decide_turn", together)
     monkeypatch.setattr(rooms.os, "cpu_count", lambda: 5)
 
     async def run() -> None:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         await asyncio.gather(thinkers.turn(spot, "master", ANA), thinkers.turn(spot, "master", ANA))
         await thinkers.close()
 
@@ -148,24 +151,24 @@ def test_further_decisions_of_a_turn_have_less_time_and_nobody_hurries_who_is_al
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now, share = 0.0, 0.5
-    monkeypatch.setattr(rooms.time, "perf_counter", lambda: now)
-    patience = Patience(8.0, lambda: share)
-    assert patience.budget(3) == Budget(milliseconds=4000, threads=3)
+    monkeypatch.setattr(thinking.time, "perf_counter", lambda: now)
+    allowance = Allowance(8.0, lambda: share)
+    assert allowance.budget(3) == Budget(milliseconds=4000, threads=3)
 
     def time_for_a_decision() -> float:
         nonlocal now
         began = now
-        while not patience.over():
+        while not allowance.over():
             now += 0.25
-        patience.decided()
+        allowance.decided()
         return now - began
 
     assert [time_for_a_decision() for _ in range(3)] == [4, 1, 1]
     share = 1.0
     now += 1000
-    assert not patience.over()
+    assert not allowance.over()
     share = 0.0
-    assert patience.over()
+    assert allowance.over()
 
 
 def report(spot: Spot, share: Share) -> list[float]:
@@ -188,7 +191,7 @@ def test_the_other_process_hears_that_somebody_waits(tmp_path: Path, monkeypatch
     spot = Spot(spec.name, spec.version, {"begun": str(begun)}, b"", 0, 0)
 
     async def run() -> list[float]:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         ask = thinkers._think  # pyright: ignore[reportPrivateUsage]
         try:
             first = asyncio.ensure_future(ask(ANA, always, report, spot))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 import hashlib
 from collections.abc import Sequence
 from typing import Any
@@ -13,93 +11,44 @@ import msgspec
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import FORMAT, SHARED, GameRecord, Header, Line, Result
 from monumenta.engine.match.registry import find
-from monumenta.server.thinking.fair import Claim
-from monumenta.tables.info import table_info
-from monumenta.tables.messages import Branch, Frame, Move, Replay
+from monumenta.tables.loading import begin, players_of
+from monumenta.tables.messages import Frame, Move
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import MoveRow, TableRow
-from monumenta.tables.table import Table, begin, players_of, public
-
-Done = tuple[str, int | str, int]
-
-PACKING = 5
-"""How hard to pack: beyond this it takes much longer and helps little."""
+from monumenta.tables.table import Table
 
 
-def claim_of(table: Table, guest: str | None, address: str) -> Claim:
-    """For whoever looks at a finished table; who has no cookie is known by the address."""
-    return Claim(guest or f"address {address}", table.row.id, address)
+class Past(msgspec.Struct, frozen=True):
+    """What was played, as plain data that can go to another process."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    position: str | None
+    moves: list[Line]
 
 
-async def replay_of(table: Table, guest: str | None, address: str) -> bytes:
-    """A `Replay` as JSON, packed by gzip. It never changes, so it is made once for every seat and kept with the table;
-    the positions are worked out by the other process and packed in a thread: the event loop has better to do."""
-    check_ended(table.row)
-    seat = table.row.seat_of(guest)
-    if seat not in table.replays or _failed(table.replays[seat]):
-        claim = claim_of(table, guest, address)
-        table.replays[seat] = table.house.tasks.start(_replay(table, guest, claim), must_finish=True)
-    return await asyncio.shield(table.replays[seat])
-
-
-def _failed(work: asyncio.Task[bytes]) -> bool:
-    return work.done() and (work.cancelled() or work.exception() is not None)
-
-
-async def _replay(table: Table, guest: str | None, claim: Claim) -> bytes:
+def past_of(table: Table, n: int | None = None) -> Past:
+    """The first `n` moves of a table, or all."""
     row = table.row
-    if table.views is None:
-        done: list[Done] = [(move.do, move.who, move.t) for move in table.moves]
-        spawn = table.house.thinkers.apart(claim, open_views, row.game, row.rules, row.options, row.position, done)
-        table.views = table.house.tasks.start(spawn, must_finish=True)
-    try:
-        views = await asyncio.shield(table.views)
-    except BaseException:
-        table.views = None
-        raise
-    moves = [None, *(public(move) for move in table.moves)]
-    frames = [Frame(move, msgspec.Raw(view), text) for move, (view, text) in zip(moves, views, strict=True)]
-    # who is here just now is not part of the game
-    replay = Replay(table_info(row, guest, stand_ins=table.stand_ins), frames, row.secret, row.nonces)
-    return await asyncio.to_thread(_packed, replay)
+    return Past(row.game, row.rules, row.options, row.position, lines_of(table.moves[:n]))
 
 
-def _packed(replay: Replay) -> bytes:
-    return gzip.compress(msgspec.json.encode(replay), PACKING, mtime=0)
-
-
-def open_views(
-    name: str, rules: str, options: dict[str, Any], position: str | None, done: list[Done]
-) -> list[tuple[bytes, str | None]]:
+def open_views(past: Past) -> list[tuple[bytes, str | None]]:
     """The whole truth after each move, as JSON, and the position as text if the game has such texts."""
-    game = begin(find(name, rules), options, position)
+    game = _beginning(past)
     views = [_open(game)]
-    for do, who, t in done:
-        game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+    for move in past.moves:
+        game.play(move.do, move.seat, move.t)
         views.append(_open(game))
     return views
 
 
-def _open(game: Game) -> tuple[bytes, str | None]:
-    return msgspec.json.encode(game.open_view()), game.position() if game.spec.positions else None
-
-
-async def branch_of(table: Table, claim: Claim, n: int, line: list[str]) -> bytes:
-    """A `Branch` as JSON: a line that leaves the game after its first `n` moves."""
-    row = table.row
-    done: list[Done] = [(move.do, move.who, move.t) for move in table.moves[:n]]
-    where = (row.game, row.rules, row.options, row.position)
-    frames = await table.house.thinkers.apart(claim, branch_frames, *where, done, line)
-    return msgspec.json.encode(Branch(n, frames))
-
-
-def branch_frames(
-    name: str, rules: str, options: dict[str, Any], position: str | None, done: list[Done], line: list[str]
-) -> list[Frame]:
-    """The whole truth after each move of a line."""
-    game = begin(find(name, rules), options, position)
-    for do, who, t in done:
-        game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+def branch_frames(past: Past, line: list[str]) -> list[Frame]:
+    """The whole truth after each move of a line that leaves the game there."""
+    game = _beginning(past)
+    for move in past.moves:
+        game.play(move.do, move.seat, move.t)
     frames: list[Frame] = []
     for do in line:
         played = game.play(do, t=game.now)
@@ -107,6 +56,14 @@ def branch_frames(
         events: list[Any] = msgspec.to_builtins(played.events)
         frames.append(Frame(Move(played.n, played.seat, played.do, events, played.t), msgspec.Raw(view), text))
     return frames
+
+
+def _beginning(past: Past) -> Game:
+    return begin(find(past.game, past.rules), past.options, past.position)
+
+
+def _open(game: Game) -> tuple[bytes, str | None]:
+    return msgspec.json.encode(game.open_view()), game.position() if game.spec.positions else None
 
 
 def record_of(table: Table) -> GameRecord:
@@ -137,7 +94,12 @@ def written_record(row: TableRow, done: Sequence[MoveRow], state: bytes) -> Game
         secret=row.secret,
         closed=row.status == "closed",
     )
-    return GameRecord(header, [Line(move.n, move.who, move.do, move.t) for move in done], result)
+    return GameRecord(header, lines_of(done), result)
+
+
+def lines_of(moves: Sequence[MoveRow]) -> list[Line]:
+    """Logged moves as records write them."""
+    return [Line(move.n, move.who, move.do, move.t) for move in moves]
 
 
 def check_ended(row: TableRow) -> None:

@@ -6,8 +6,7 @@ there, or does not want to: then the others may free the seat. Like presence thi
 
 from __future__ import annotations
 
-import time
-
+from monumenta.tables.clock import Clock
 from monumenta.tables.rows import TableRow
 
 
@@ -38,8 +37,9 @@ def awaited(row: TableRow) -> list[int]:
 class Patience:
     """Since when each seat is awaited, as far as this process has seen it."""
 
-    def __init__(self, grace: float) -> None:
+    def __init__(self, grace: float, clock: Clock) -> None:
         self._grace = grace
+        self._clock = clock
         self._since: dict[tuple[object, ...], float] = {}
 
     def over(self, row: TableRow, number: int) -> bool:
@@ -52,7 +52,7 @@ class Patience:
 
     def _look(self, row: TableRow) -> dict[int, float]:
         """Seconds for which each seat is awaited. What is asked of it next, and of whom, is waited for anew."""
-        now, stage = time.monotonic(), (row.commit, fixed(row))
+        now, stage = self._clock.seconds(), (row.commit, fixed(row))
         asked = {number: (number, row.seats[number].guest, row.seats[number].kind, stage) for number in awaited(row)}
         self._since = {key: self._since.get(key, now) for key in asked.values()}
         return {number: now - self._since[key] for number, key in asked.items()}

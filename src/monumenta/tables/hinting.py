@@ -11,15 +11,14 @@ import logging
 
 from msgspec import Struct
 
-from monumenta.engine.match.game import Game
-from monumenta.server.sockets.connection import Connection
-from monumenta.server.thinking.fair import Claim
-from monumenta.server.thinking.rooms import Spot
+from monumenta.tables.asking import seated
+from monumenta.tables.connection import Connection
 from monumenta.tables.messages import Hinted, HintOption, HintPlease, Rejected
 from monumenta.tables.problem import Refused
+from monumenta.tables.spot import Spot
 from monumenta.tables.table import Table
 from monumenta.tables.tasks import Tasks
-from monumenta.tables.turns import running, seated, spot, try_turn
+from monumenta.tables.thinkers import Claim
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +36,13 @@ class Hints:
 
     def ask(self, table: Table, connection: Connection, message: HintPlease) -> None:
         """Have the house's bot look at the turn so far; neither the table nor the page is held up by its thinking."""
-        seat = seated(table, connection.guest)
+        seat = seated(table.row, connection.guest)
         guest = connection.guest
         assert guest is not None  # who has a seat
         before = self._pending.get(guest)
         if before is not None and before.connection is not connection:
             raise Refused("one-hint", "you wait for a hint on another page: one at a time")
-        at = spot(table, _to_think_about(table, seat, message), seat)
+        at = table.spot(table.pace.to_think_about(seat, message), seat)
         if before is not None:
             before.task.cancel()
             connection.send(Rejected(before.id, "one-hint", "you have asked for another hint since", None, None))
@@ -72,18 +71,3 @@ async def _give(table: Table, connection: Connection, id_: str, at: Spot) -> Non
         return
     options = [HintOption(one.do, one.share, one.win, one.points) for one in hint.options]
     connection.send(Hinted(id_, hint.do, hint.reason, options))
-
-
-def _to_think_about(table: Table, seat: int, message: HintPlease) -> Game:
-    """The turn so far; where everybody acts at once there is none, and the table goes on meanwhile."""
-    if table.spec.realtime:
-        running(table)
-        if not table.game.legal_ids(seat):
-            raise Refused("not-your-turn", "there is nothing that you could do now")
-        now = table.game.copy()
-        now.advance(table.now())
-        return now
-    trial = try_turn(table, seat, message.seq, message.do)
-    if trial.complete:
-        raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
-    return trial.game

@@ -1,26 +1,23 @@
-"""What every table shares: the settings, the store, the bots' thinking rooms, and the background work."""
+"""What every table shares, and all that it is given."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from monumenta.server.people.bans import Bans
-from monumenta.server.people.origins import Origins
-from monumenta.server.people.quota import TableQuota
-from monumenta.server.settings import Settings
-from monumenta.server.store.database import Store
-from monumenta.server.thinking.outsiders import Outsiders
-from monumenta.server.thinking.rooms import Thinkers
+from monumenta.tables.clock import Clock, SystemClock
+from monumenta.tables.host import Host
+from monumenta.tables.settings import TableSettings
+from monumenta.tables.store import Store
 from monumenta.tables.tasks import Tasks
+from monumenta.tables.thinkers import OutsideBots, Thinkers
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    settings: Settings
+    settings: TableSettings
     store: Store
     thinkers: Thinkers
-    outsiders: Outsiders
+    outsiders: OutsideBots
+    host: Host
     tasks: Tasks
-    quota: TableQuota
-    origins: Origins = field(default_factory=Origins)
-    bans: Bans = field(default_factory=Bans)
+    clock: Clock = field(default_factory=SystemClock)

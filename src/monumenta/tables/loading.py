@@ -3,38 +3,29 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
-from monumenta.engine.author.contract import MonumentaError
-from monumenta.engine.match.game import Game, parse_options
-from monumenta.tables.house import House
+from monumenta.engine.author.contract import GameSpec, MonumentaError, UnknownGame
+from monumenta.engine.match.game import Game, parse_options, set_up
+from monumenta.engine.match.record import Player
+from monumenta.engine.match.registry import find
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import MoveRow, Snapshot, TableRow
-from monumenta.tables.table import Table, new_game, players_of, spec_of
+from monumenta.tables.store import Store
 
 log = logging.getLogger(__name__)
 
 
-async def load(house: House, id_: str) -> Table:
-    """The table of that id; refuses an unknown one."""
-    return Table(house, *await _read(house, id_))
-
-
-async def reload(table: Table) -> None:
-    """Forget what memory says, after another process has written, and show everybody what is really there."""
-    table.adopt(*await _read(table.house, table.row.id))
-    table.show_scene()
-
-
-async def _read(house: House, id_: str) -> tuple[TableRow, Game, list[MoveRow]]:
-    row = await house.store.table(id_)
+async def read(store: Store, id_: str) -> tuple[TableRow, Game, list[MoveRow]]:
+    """The table of that id, its game as it stands, and its log; refuses an unknown one."""
+    row = await store.table(id_)
     if row is None:
         raise Refused("unknown-table", f"there is no table {id_!r}; look for it in the lobby")
-    moves = await house.store.moves(id_)
-    return row, await _game(house, row, moves), moves
+    moves = await store.moves(id_)
+    return row, _game(row, moves, await store.snapshot(id_)), moves
 
 
-async def _game(house: House, row: TableRow, moves: list[MoveRow]) -> Game:
-    snapshot = await house.store.snapshot(row.id)
+def _game(row: TableRow, moves: list[MoveRow], snapshot: Snapshot | None) -> Game:
     if snapshot is not None:
         try:
             return _play_on(_restored(row, snapshot), moves)
@@ -53,3 +44,27 @@ def _play_on(game: Game, moves: list[MoveRow]) -> Game:
     for move in moves[game.n :]:
         game.play(move.do, move.who, move.t)
     return game
+
+
+def new_game(row: TableRow) -> Game:
+    """The game of a table before its first move."""
+    return begin(spec_of(row), row.options, row.position, players_of(row))
+
+
+def begin(spec: GameSpec, options: dict[str, Any], position: str | None, players: list[Player] | None = None) -> Game:
+    """A game from its beginning, or from the position that it is to begin from."""
+    if position is not None:
+        return set_up(spec, position, players, begun=True)
+    return Game(spec, parse_options(spec, options), players)
+
+
+def spec_of(row: TableRow) -> GameSpec:
+    try:
+        return find(row.game, row.rules)
+    except UnknownGame as problem:
+        raise Refused("old-rules", f"this table cannot be opened here: {problem}") from problem
+
+
+def players_of(row: TableRow) -> list[Player]:
+    """The seats as records write them."""
+    return [Player(s.name, s.bot if s.kind == "bot" else None, s.nonce, s.pledge, s.share) for s in row.seats]

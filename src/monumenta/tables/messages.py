@@ -1,4 +1,4 @@
-"""Every message between page and server. TypeScript types are generated from this file.
+"""Every message between a page and whoever has its table. TypeScript types are generated from this file.
 
 `seq` is the number of logged moves of the table; `hash` is a digest of what the receiving seat may see, so it
 proves that both ends hold the same view and tells nothing about the rest. A client's `id` names one request: sent
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
 from monumenta.advice.reviewed import Step
 from monumenta.engine.author.fitting import Clash, GivesWay, Unfit
@@ -395,6 +395,13 @@ class Pong(Struct, frozen=True, tag="pong", tag_field=TAG):
 
 
 ToPage = Scene | Applied | Preview | Rejected | Hinted | Because | Seen | TableChanged | Compiling | Pong
+
+_json = json.Encoder()
+
+
+def written(message: ToPage) -> str:
+    """A message as it goes over the wire."""
+    return _json.encode(message).decode()
 
 
 # --- replay, rules, box (HTTP) -------------------------------------------------------------------------

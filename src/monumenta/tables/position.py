@@ -9,7 +9,8 @@ from monumenta.tables.messages import Position
 
 
 def position_of(game: Game, seat: int | None, t: int | None = None) -> Position:
-    """The position after the last logged move; `seat` is None for a spectator, `t` the time where the game has one."""
+    """The position after the last logged move; `seat` is None for a spectator. In real time `t` is the time: choices
+    would be old before they arrive."""
     actor = game.actor
     return Position(
         seq=game.n,
@@ -19,7 +20,7 @@ def position_of(game: Game, seat: int | None, t: int | None = None) -> Position:
         scores=game.scores,
         winners=game.winners,
         view=game.view(seat),
-        choices=[] if seat is None or game.spec.realtime else game.choices(seat),
+        choices=[] if seat is None or t is not None else game.choices(seat),
         t=t,
         text=text_of(game, seat),
     )

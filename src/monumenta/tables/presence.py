@@ -6,19 +6,20 @@ after a restart everybody counts as having just left.
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 
-from monumenta.server.people.bans import Bans
-from monumenta.server.sockets.connection import Connection
+from monumenta.tables.clock import Clock
+from monumenta.tables.connection import Connection
 
 
 class Presence:
-    def __init__(self, grace: float, bans: Bans) -> None:
+    def __init__(self, grace: float, clock: Clock, shut_out: Callable[[str], bool]) -> None:
         self._grace = grace
-        self._bans = bans
+        self._clock = clock
+        self._shut_out = shut_out
         self._connections: dict[Connection, None] = {}  # in the order in which they came
         self._left: dict[str, float] = {}
-        self._begun = time.monotonic()
+        self._begun = self._clock.seconds()
 
     @property
     def connections(self) -> list[Connection]:
@@ -42,11 +43,11 @@ class Presence:
             return
         del self._connections[connection]
         if connection.guest is not None and not self.here(connection.guest):
-            self._left[connection.guest] = time.monotonic()
+            self._left[connection.guest] = self._clock.seconds()
 
     def sat_down(self, guest: str) -> None:
         """From now on the absence of somebody who never connected is counted."""
-        self._left.setdefault(guest, time.monotonic())
+        self._left.setdefault(guest, self._clock.seconds())
 
     def here(self, guest: str | None) -> bool:
         return any(connection.guest == guest for connection in self._connections)
@@ -55,7 +56,7 @@ class Presence:
         """Seconds since the last connection of this guest was lost; None while there is one."""
         if self.here(guest):
             return None
-        return time.monotonic() - self._left.get(guest, self._begun)
+        return self._clock.seconds() - self._left.get(guest, self._begun)
 
     def until_gone(self, guest: str) -> float | None:
         """Seconds of grace that an absent guest has left; None while here and when there is none left."""
@@ -65,10 +66,10 @@ class Presence:
     def gone(self, guest: str) -> bool:
         """Has the grace period run out? Who was shut out has none."""
         away = self.away(guest)
-        return away is not None and (away >= self._grace or self._bans.of_guest(guest) is not None)
+        return away is not None and (away >= self._grace or self._shut_out(guest))
 
     def expel(self, connection: Connection) -> None:
         """Somebody is cut off, and not waited for."""
         self.remove(connection)
         if connection.guest in self._left:
-            self._left[connection.guest] = time.monotonic() - self._grace
+            self._left[connection.guest] = self._clock.seconds() - self._grace

@@ -10,6 +10,7 @@ from typing import Final
 
 from monumenta.engine.author.contract import WhyNot
 from monumenta.engine.author.fitting import Unfit
+from monumenta.tables.messages import Position, Rejected, Why
 
 STATUS: Final[dict[str, int]] = {
     "analysing": 429,
@@ -83,6 +84,10 @@ class Refused(Exception):
     def status(self) -> int:
         return STATUS[self.code]
 
+    def told(self, id_: str | None = None, position: Position | None = None) -> Rejected:
+        """The refusal as a page is told of it."""
+        return Rejected(id_, self.code, self.message, why_of(self.why), position, self.detail)
+
 
 class NotStored(Refused):
     """Nothing could be written, and that may pass. `reason` is for who looks after the server, with what to do."""
@@ -92,3 +97,8 @@ class NotStored(Refused):
             "not-stored", "the server could not write this down, so nothing has changed; try again in a moment"
         )
         self.reason = reason
+
+
+def why_of(why: WhyNot | None) -> Why | None:
+    """The reason as it is sent."""
+    return None if why is None else Why(why.rule, why.reason, why.message, why.args)

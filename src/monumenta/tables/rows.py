@@ -1,4 +1,4 @@
-"""What the store keeps, as the rest of the server handles it."""
+"""What the store keeps, as tables handle it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ class TableRow(Struct, frozen=True):
     status: Status = "waiting"
     started: int | None = None
     seq: int = 0
-    bot_to_move: bool = False
+    goes_on: bool = False
+    """Does something happen by itself, so that the table must be in memory: is a bot to move, or does a clock run?"""
     scores: list[int] | None = None
     winners: list[int] = []
     next: str | None = None

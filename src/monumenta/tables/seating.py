@@ -9,17 +9,17 @@ import secrets
 
 import msgspec
 
-from monumenta.server.people.guests import Guest
-from monumenta.server.store.database import Raced
+from monumenta.tables.appending import let_luck_act, log, logged
+from monumenta.tables.asking import not_closed, seated
 from monumenta.tables.awaited import ready
-from monumenta.tables.clock import milliseconds
-from monumenta.tables.loading import reload
+from monumenta.tables.guest import Guest
+from monumenta.tables.loading import new_game
 from monumenta.tables.messages import Handover, Join
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import MoveRow, SeatRow, TableRow
 from monumenta.tables.setup import bot_name, check_bot, fresh_row
-from monumenta.tables.table import Table, new_game
-from monumenta.tables.turns import let_luck_act, log, logged, not_closed, seated
+from monumenta.tables.store import Raced
+from monumenta.tables.table import Table
 
 
 def may_watch(row: TableRow, guest: str | None, invite: str | None) -> bool:
@@ -68,7 +68,7 @@ async def _change_seat(table: Table, number: int, seat: SeatRow, was: SeatRow) -
     try:
         await table.house.store.take_seat(table.row.id, number, seat, was)
     except Raced:
-        await reload(table)
+        await table.reload()
         raise Refused("not-open", "somebody else took that seat just now; look again") from None
     seats = [seat if i == number else other for i, other in enumerate(table.row.seats)]
     table.row = msgspec.structs.replace(table.row, seats=seats)
@@ -81,7 +81,7 @@ async def begin_if_full(table: Table) -> bool:
         return False
     game = new_game(row)
     new: list[MoveRow] = [logged(move) for move in let_luck_act(table, game, 0)]
-    await log(table, game, new, msgspec.structs.replace(row, started=milliseconds()))
+    await log(table, game, new, msgspec.structs.replace(row, started=table.house.clock.milliseconds()))
     for connection in table.presence.connections:
         if not may_watch(table.row, connection.guest, connection.invite):
             connection.end()  # was in the waiting room only
@@ -92,7 +92,7 @@ async def begin_if_full(table: Table) -> bool:
 
 async def hand_over(table: Table, guest: str | None, wish: Handover) -> None:
     """Let a bot play on for somebody who is gone; that person may come back and watch."""
-    seated(table, guest)
+    seated(table.row, guest)
     bot = check_bot(table.spec, wish.bot, table.house.outsiders)
     seat = table.row.seats[wish.seat] if wish.seat < len(table.row.seats) else None
     if seat is not None and seat.kind == "bot" and seat.bot == bot and seat.guest is not None:
@@ -113,7 +113,7 @@ def rematch_row(table: Table, asker: str) -> TableRow:
     """The same people, bots, options and beginning once more; seats are kept for the people."""
     row = table.row
     seats = [_seat_again(seat) for seat in row.seats]
-    return fresh_row(table.spec, row.options, asker, seats, listed=False, position=row.position)
+    return fresh_row(table.spec, row.options, asker, seats, table.house.clock, position=row.position)
 
 
 def _seat_again(seat: SeatRow) -> SeatRow:

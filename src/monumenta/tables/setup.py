@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any
 
 import msgspec
@@ -13,23 +12,25 @@ from monumenta.engine.match.game import option_infos, parse_options, set_up
 from monumenta.engine.match.luck import commitment, new_secret
 from monumenta.engine.match.registry import find
 from monumenta.search import bots_of
-from monumenta.server.people.guests import Guest
-from monumenta.server.thinking.outsiders import Outsiders
+from monumenta.tables.clock import Clock
+from monumenta.tables.guest import Guest
+from monumenta.tables.house import House
 from monumenta.tables.messages import NewTable, SeatWish
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import SeatRow, TableRow
+from monumenta.tables.thinkers import OutsideBots
 
 
-def new_table(wish: NewTable, guest: Guest, outsiders: Outsiders) -> TableRow:
+def new_table(wish: NewTable, guest: Guest, house: House) -> TableRow:
     """The row of the table wished for, or a refusal that says what would be possible."""
     spec = find_game(wish.game)
-    seats = _seats(spec, wish, guest, outsiders)
+    seats = _seats(spec, wish, guest, house.outsiders)
     options, position = wish.options, None
     if wish.position is not None:
         options, position = _beginning(spec, wish.position, options)
     options = _options(spec, options, len(seats))
     _check_automas(spec, options, seats)
-    return fresh_row(spec, options, guest.id, seats, listed=wish.listed, position=position)
+    return fresh_row(spec, options, guest.id, seats, house.clock, listed=wish.listed, position=position)
 
 
 def _beginning(spec: GameSpec, text: str, options: dict[str, Any]) -> tuple[dict[str, Any], str]:
@@ -52,8 +53,9 @@ def fresh_row(
     options: dict[str, Any],
     creator: str,
     seats: list[SeatRow],
+    clock: Clock,
     *,
-    listed: bool,
+    listed: bool = False,
     position: str | None = None,
 ) -> TableRow:
     """A table that nobody knows yet, with a secret of its own."""
@@ -69,7 +71,7 @@ def fresh_row(
         invite=secrets.token_urlsafe(18),
         secret=secret.hex(),
         commit=commitment(secret),
-        created=int(time.time()),
+        created=clock.today(),
         position=position,
     )
 
@@ -84,14 +86,14 @@ def find_game(name: str) -> GameSpec:
     return spec
 
 
-def check_bot(spec: GameSpec, bot: str | None, outsiders: Outsiders) -> str:
+def check_bot(spec: GameSpec, bot: str | None, outsiders: OutsideBots) -> str:
     known = known_bots(spec, outsiders)
     if bot not in known:
         raise Refused("unknown-bot", f"{spec.name} has no bot {bot!r}; it has: {', '.join(known)}")
     return bot
 
 
-def known_bots(spec: GameSpec, outsiders: Outsiders) -> list[str]:
+def known_bots(spec: GameSpec, outsiders: OutsideBots) -> list[str]:
     """The bots that this server offers for a game; those of the house last, weakest first."""
     return [*outsiders.of(spec), *bots_of(spec)]
 
@@ -121,7 +123,7 @@ def _check_automas(spec: GameSpec, options: dict[str, Any], seats: list[SeatRow]
         )
 
 
-def _seats(spec: GameSpec, wish: NewTable, guest: Guest, outsiders: Outsiders) -> list[SeatRow]:
+def _seats(spec: GameSpec, wish: NewTable, guest: Guest, outsiders: OutsideBots) -> list[SeatRow]:
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad-seats", "you can take one seat only")
     rows = list[SeatRow]()
@@ -130,7 +132,7 @@ def _seats(spec: GameSpec, wish: NewTable, guest: Guest, outsiders: Outsiders) -
     return rows
 
 
-def _seat(spec: GameSpec, wish: SeatWish, guest: Guest, before: list[SeatRow], outsiders: Outsiders) -> SeatRow:
+def _seat(spec: GameSpec, wish: SeatWish, guest: Guest, before: list[SeatRow], outsiders: OutsideBots) -> SeatRow:
     if wish.kind == "bot":
         bot = check_bot(spec, wish.bot, outsiders)
         return SeatRow("bot", bot_name(bot, before), bot=bot)

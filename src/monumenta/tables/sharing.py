@@ -9,20 +9,19 @@ import msgspec
 
 from monumenta.engine.match.luck import commitment, new_secret
 from monumenta.engine.match.shares import Void, pledge_of
-from monumenta.server.store.database import Raced
+from monumenta.tables.asking import seated
 from monumenta.tables.awaited import fixed, ready
-from monumenta.tables.loading import reload
 from monumenta.tables.messages import Free, Pledge, Share
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import SeatRow, TableRow
 from monumenta.tables.seating import begin_if_full
+from monumenta.tables.store import Raced
 from monumenta.tables.table import Table
-from monumenta.tables.turns import seated
 
 
 async def pledge(table: Table, guest: str, wish: Pledge) -> None:
     """Note what somebody promises to add. It may be replaced until all are there: nobody has opened anything yet."""
-    number = seated(table, guest)
+    number = seated(table.row, guest)
     row = table.row
     _check_round(row, wish.commit)
     if row.seats[number].pledge == wish.pledge:
@@ -35,7 +34,7 @@ async def pledge(table: Table, guest: str, wish: Pledge) -> None:
 
 async def open_share(table: Table, guest: str, wish: Share) -> None:
     """Take a share that fits its pledge; with the last one the game begins."""
-    number = seated(table, guest)
+    number = seated(table.row, guest)
     row, seat = table.row, table.row.seats[number]
     _check_round(row, wish.commit)
     if seat.share == wish.share:
@@ -59,7 +58,7 @@ async def free(table: Table, guest: str | None, wish: Free) -> None:
     seat = row.seats[wish.seat] if wish.seat < len(row.seats) else None
     if seat is not None and seat.kind == "open" and seat.guest in (None, guest):
         return  # sent again: it is done already
-    own = seated(table, guest) == wish.seat
+    own = seated(table.row, guest) == wish.seat
     if row.status != "waiting" or ready(row):
         raise Refused("luck-fixed", "the game begins, and seats are not freed any more: a bot may take over later")
     if seat is None or not (own or table.patience.over(row, wish.seat)):
@@ -108,5 +107,5 @@ async def _give(table: Table, number: int, seat: SeatRow) -> None:
 
 
 async def _look_again(table: Table) -> None:
-    await reload(table)
+    await table.reload()
     raise Refused("stale", "somebody else changed the seats just now; look at the table again") from None

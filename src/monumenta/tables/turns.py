@@ -1,171 +1,152 @@
-"""What a seat does: trying a turn out, confirming it, and the luck that follows."""
+"""One after the other: a turn is tried out, confirmed, and logged in one piece with the luck that follows."""
 
 from __future__ import annotations
 
-import secrets
+import asyncio
+import random
 from collections.abc import Sequence
 
-import msgspec
-
-from monumenta.engine.author.contract import BadNotation, IllegalAction, MonumentaError, WhyNot
-from monumenta.engine.match.game import Game, Played, Preview, TurnComplete
-from monumenta.server.sockets.connection import Connection
-from monumenta.server.store.database import Raced
-from monumenta.server.thinking.rooms import Spot
-from monumenta.tables.loading import reload
-from monumenta.tables.messages import Act, Applied, Because, LookPlease, Preview as PreviewMessage, Seen, Why, WhyPlease
+from monumenta.engine.match.game import Game, Preview
+from monumenta.tables.appending import let_luck_act, log, logged
+from monumenta.tables.asking import possible, running, seated
+from monumenta.tables.bots import keep_playing, whole_turn
+from monumenta.tables.connection import Connection
+from monumenta.tables.messages import Act, Applied, Because, HintPlease, Preview as PreviewMessage, Rush, WhyPlease
 from monumenta.tables.position import position_in, position_of
-from monumenta.tables.problem import Refused
-from monumenta.tables.rows import CHANCE, CLOCK, MoveRow, Snapshot, TableRow
+from monumenta.tables.problem import Refused, why_of
+from monumenta.tables.rows import MoveRow, TableRow
 from monumenta.tables.table import Table
 
-
-async def act(table: Table, connection: Connection, message: Act) -> None:
-    """Try the turn out, or log it. Runs as the table's only writer."""
-    seat = seated(table, connection.guest)
-    in_turns(table)
-    if message.confirm and (seat, message.id) in table.asked:
-        connection.send(_answer_again(table, seat, message.id))
-        return
-    trial = try_turn(table, seat, message.seq, message.do)
-    if not message.confirm:
-        position = position_in(trial, table.game, seat)
-        connection.send(PreviewMessage(message.id, message.do, position, trial.events, trial.complete))
-        return
-    if not trial.complete:
-        raise Refused("incomplete", "this turn is not finished: go on until nothing can be added, then confirm")
-    await commit(table, seat, message.do, connection, message.id)
+LATER_DECISIONS = 0.35
+"""The pause before each further decision of a turn, as a share of the first one's: people plan ahead."""
 
 
-def explain(table: Table, connection: Connection, message: WhyPlease) -> None:
-    """Say which rule forbids an action. Nothing is tried that the seat could not try by acting, and nothing changes."""
-    seat = seated(table, connection.guest)
-    in_turns(table)
-    try:
-        try_turn(table, seat, message.seq, message.do)
-    except Refused as refused:
-        if refused.why is None:
-            raise
-        connection.send(Because(message.id, why_of(refused.why)))
-    else:
-        connection.send(Because(message.id, None))
+class InTurns:
+    terse = False
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._driver: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._driver is not None
+
+    def stop(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+
+    def goes_on(self, row: TableRow, game: Game) -> bool:
+        return _bot_to_move(row, game) is not None
+
+    def shown_time(self) -> None:
+        return None
+
+    def shown_moves(self) -> Sequence[MoveRow]:
+        return self._table.moves
+
+    # --- people ----------------------------------------------------------------------------------------
+
+    async def act(self, connection: Connection, message: Act | Rush, when: int) -> None:
+        del when  # a turn counts when it is logged
+        table = self._table
+        seat = seated(table.row, connection.guest)
+        if isinstance(message, Rush):
+            raise Refused("wrong-pace", f"{table.spec.title} is played in turns: send the turn as an act")
+        if message.confirm and (seat, message.id) in table.asked:
+            connection.send(_answer_again(table, seat, message.id))
+            return
+        trial = try_turn(table, seat, message.seq, message.do)
+        if not message.confirm:
+            position = position_in(trial, table.game, seat)
+            connection.send(PreviewMessage(message.id, message.do, position, trial.events, trial.complete))
+            return
+        if not trial.complete:
+            raise Refused("incomplete", "this turn is not finished: go on until nothing can be added, then confirm")
+        await _commit(table, seat, message.do, connection, message.id)
+
+    def explain(self, connection: Connection, message: WhyPlease) -> None:
+        """Nothing is tried that the seat could not try by acting, and nothing changes."""
+        seat = seated(self._table.row, connection.guest)
+        try:
+            try_turn(self._table, seat, message.seq, message.do)
+        except Refused as refused:
+            if refused.why is None:
+                raise
+            connection.send(Because(message.id, why_of(refused.why)))
+        else:
+            connection.send(Because(message.id, None))
+
+    def to_think_about(self, seat: int, message: HintPlease) -> Game:
+        """The turn so far."""
+        trial = try_turn(self._table, seat, message.seq, message.do)
+        if trial.complete:
+            raise Refused("turn-complete", "the turn is complete: confirm it or take something back")
+        return trial.game
+
+    # --- bots: they think elsewhere, pause like people, and then make their whole turn ---------------------
+
+    def wake(self) -> None:
+        if self._driver is None and self._to_move() is not None:
+            self._driver = self._table.house.tasks.start(self._drive())
+
+    def _to_move(self) -> tuple[int, str] | None:
+        """The bot whose turn it is, if anybody cares."""
+        return _bot_to_move(self._table.row, self._table.game) if self._table.attended else None
+
+    async def _drive(self) -> None:
+        try:
+            await keep_playing(self._table, self._move, rivals=False)
+        finally:
+            self._driver = None
+
+    async def _move(self) -> bool:
+        table, who = self._table, self._to_move()
+        if who is None:
+            return False
+        (seat, bot), n = who, table.game.n
+        do = await whole_turn(table, table.spot(table.game, seat), bot)
+        shortest, longest = table.house.settings.pace
+        await asyncio.sleep(random.uniform(shortest, longest) * (1 + LATER_DECISIONS * (len(do) - 1)))
+
+        async def play() -> None:
+            if table.game.n == n and self._to_move() == (seat, bot):
+                await _commit(table, seat, do)
+
+        await table.exclusive(play)
+        return True
 
 
-def look_ahead(table: Table, connection: Connection, message: LookPlease) -> None:
-    """Show what an action would do by itself, as a preview does, without becoming the turn of whoever asks."""
-    seat = seated(table, connection.guest)
-    connection.send(Seen(message.id, try_turn(table, seat, message.seq, message.do).events))
+def _bot_to_move(row: TableRow, game: Game) -> tuple[int, str] | None:
+    """The seat and the name of the bot whose turn it is."""
+    actor = game.actor
+    if row.status != "running" or not isinstance(actor, int):
+        return None
+    seat = row.seats[actor]
+    return (actor, seat.bot) if seat.kind == "bot" and seat.bot is not None else None
 
 
-def why_of(why: WhyNot | None) -> Why | None:
-    """The reason as it is sent."""
-    return None if why is None else Why(why.rule, why.reason, why.message, why.args)
+def try_turn(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
+    """The turn as it would be; refuses what is impossible, late or somebody else's."""
+    running(table.row)
+    if seq != table.game.n:
+        raise Refused("stale", f"the table is at move {table.game.n}, not {seq}; look again")
+    if table.game.actor != seat:
+        raise Refused("not-your-turn", "it is not your turn")
+    with possible():
+        return table.game.preview(seat, do)
 
 
-async def commit(
+async def _commit(
     table: Table, seat: int, do: Sequence[str], asker: Connection | None = None, request: str | None = None
 ) -> None:
     """Log a complete turn and the luck after it in one piece, then show it to everybody."""
-    game = table.game.copy()
-    when = table.now()
+    game, when = table.game.copy(), table.now()
     played = [game.play(text, seat, when) for text in do]
     played += let_luck_act(table, game, when)
     new = [logged(move, seat if request else None, request) for move in played]
     await log(table, game, new)
     table.show_moves(new, asker, request)
-
-
-def let_luck_act(table: Table, game: Game, when: int) -> list[Played]:
-    """Draw until somebody else is to act."""
-    luck, drawn = table.luck, list[Played]()
-    while game.actor == "chance":
-        drawn.append(game.roll(luck, when))
-    return drawn
-
-
-async def log(table: Table, game: Game, new: list[MoveRow], row: TableRow | None = None) -> None:
-    """Append to the store, then to memory; whoever loses a race against another process looks again. `row` is the
-    table's, if more than the moves changes in it."""
-    row = msgspec.structs.replace(
-        row or table.row,
-        status="over" if game.over else "running",
-        seq=game.n,
-        scores=game.scores,
-        winners=game.winners,
-    )
-    await append(table, msgspec.structs.replace(row, bot_to_move=table.goes_on(row, game)), game, new)
-
-
-async def append(table: Table, row: TableRow, game: Game, new: list[MoveRow]) -> None:
-    """The same when it is known what becomes of the table's row."""
-    every = table.house.settings.snapshot_every
-    due = game.over or game.n // every > table.game.n // every
-    try:
-        await table.house.store.append(row, new, Snapshot(game.n, game.state()) if due else None)
-    except Raced:
-        await reload(table)
-        raise Refused("stale", "somebody else moved first; look at the table again") from None
-    table.row = row
-    table.game = game
-    table.moves += new
-    for move in new:
-        table.remember(move)
-    if row.status == "over":
-        table.house.quota.over(row.id)
-
-
-def spot(table: Table, game: Game, seat: int) -> Spot:
-    """A position to think about."""
-    row = table.row
-    seconds = table.house.settings.think
-    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62), seconds, game.n)
-
-
-def seated(table: Table, guest: str | None) -> int:
-    """The guest's seat at a running game."""
-    seat = table.row.seat_of(guest)
-    if seat is None:
-        raise Refused("not-seated", "you are watching: only who has a seat can do that")
-    return seat
-
-
-def in_turns(table: Table) -> None:
-    """Refuse what makes sense only where one acts after the other."""
-    if table.spec.realtime:
-        raise Refused("wrong-pace", f"{table.spec.title} is played all at once: send each action as a rush")
-
-
-def running(table: Table) -> None:
-    """Refuse what is only possible while the game runs."""
-    not_closed(table.row)
-    if table.row.status != "running":
-        waiting = table.row.status == "waiting"
-        raise Refused("not-running", "the game has not begun yet" if waiting else "the game is over")
-
-
-def not_closed(row: TableRow) -> None:
-    """Refuse what would change or add something at a table that the host has ended."""
-    if row.status == "closed":
-        raise Refused("closed", "the host has closed this table; set up another one in the lobby")
-
-
-def try_turn(table: Table, seat: int, seq: int, do: Sequence[str]) -> Preview:
-    """The turn as it would be; refuses what is impossible, late or somebody else's."""
-    running(table)
-    if seq != table.game.n:
-        raise Refused("stale", f"the table is at move {table.game.n}, not {seq}; look again")
-    if table.game.actor != seat:
-        raise Refused("not-your-turn", "it is not your turn")
-    try:
-        return table.game.preview(seat, do)
-    except IllegalAction as problem:
-        raise Refused("illegal", str(problem), problem.why) from problem
-    except TurnComplete as problem:
-        raise Refused("turn-complete", str(problem)) from problem
-    except BadNotation as problem:
-        raise Refused("malformed", str(problem)) from problem
-    except MonumentaError as problem:
-        raise Refused("illegal", str(problem)) from problem
 
 
 def _answer_again(table: Table, seat: int, request: str) -> Applied:
@@ -175,10 +156,3 @@ def _answer_again(table: Table, seat: int, request: str) -> Applied:
     n = answered[-1].n
     position = position_of(table.game, seat) if n == table.game.n else None
     return Applied(request, n, table.public(answered), position, None)
-
-
-def logged(move: Played, asker: int | None = None, request: str | None = None) -> MoveRow:
-    """A move as the store keeps it."""
-    seat = CHANCE if move.seat == "chance" else CLOCK if move.seat == "clock" else move.seat
-    events = [msgspec.to_builtins(event) for event in move.events]
-    return MoveRow(move.n, seat, move.do, events, move.t, asker, request)

@@ -21,7 +21,7 @@ from monumenta.server.admin import orders
 from monumenta.server.admin.office import Office
 from monumenta.server.admin.orders import Order, Outcome
 from monumenta.server.store import migrate, schema
-from monumenta.server.store.database import Store
+from monumenta.server.store.database import Database
 from monumenta.server.store.keeper import Holder, Taken, keep
 from monumenta.tables.problem import Refused
 
@@ -128,7 +128,7 @@ def run(url: str, order: Order, waits: Waits, heard: Heard) -> Outcome:
 
 
 async def _here(url: str, order: Order) -> Outcome:
-    store = await Store.open(url)
+    store = await Database.open(url)
     try:
         id_ = await store.write(lambda db: orders.place(db, order))
         return await _carry_out(store, id_)
@@ -137,7 +137,7 @@ async def _here(url: str, order: Order) -> Outcome:
 
 
 async def _finish_here(url: str, id_: str) -> Outcome:
-    store = await Store.open(url)
+    store = await Database.open(url)
     try:
         return await _carry_out(store, id_)
     finally:
@@ -146,14 +146,14 @@ async def _finish_here(url: str, id_: str) -> Outcome:
 
 async def clear_away(url: str) -> None:
     """Delete what is left of tables that were removed. For who keeps the database."""
-    store = await Store.open(url)
+    store = await Database.open(url)
     try:
         await Office(store).clear()
     finally:
         await store.close()
 
 
-async def _carry_out(store: Store, id_: str) -> Outcome:
+async def _carry_out(store: Database, id_: str) -> Outcome:
     """All that was ordered, and so this too."""
     office = Office(store)
     try:

@@ -34,9 +34,10 @@ from monumenta.server.admin.orders import (
 )
 from monumenta.server.admin.removing import Cleared, Kind, clear, condemn, limits, older, page_of
 from monumenta.server.people.guests import Guests
+from monumenta.server.people.reception import Reception
 from monumenta.server.settings import Settings
-from monumenta.server.store.database import Store
-from monumenta.tables.driving import wake
+from monumenta.server.store.database import Database
+from monumenta.server.thinking.replaying import Replays
 from monumenta.tables.hub import Hub
 from monumenta.tables.pauses import Pauses
 from monumenta.tables.problem import Refused
@@ -59,12 +60,15 @@ REMOVED = Refused("unknown-table", "the host of this server has removed this tab
 class Live:
     """What a running server has in memory."""
 
+    settings: Settings
     hub: Hub
     guests: Guests
+    reception: Reception
+    replays: Replays
 
 
 class Office:
-    def __init__(self, store: Store, live: Live | None = None) -> None:
+    def __init__(self, store: Database, live: Live | None = None) -> None:
         self._store = store
         self._live = live
         self._pruning: dict[str, asyncio.Task[None]] = {}
@@ -75,9 +79,9 @@ class Office:
         assert self._live is not None
         await self._adopt_bans(self._live)
         await self._store.write(orders.in_force)
-        house = self._live.hub.house
-        house.tasks.start(self._keep_looking())
-        house.tasks.start(self._keep_tidy(house.settings))
+        tasks = self._live.hub.house.tasks
+        tasks.start(self._keep_looking())
+        tasks.start(self._keep_tidy(self._live.settings))
 
     async def start_over(self) -> None:
         """The store has become another one."""
@@ -181,7 +185,7 @@ class Office:
 
     async def _close(self, id_: str, order: Close) -> None:
         if self._live is not None:
-            self._live.hub.house.quota.over(order.table)
+            self._live.reception.ended(order.table)
         await self._as_its_writer(order.table, lambda: self._settle(id_, lambda db: deeds.close(db, order)))
 
     async def _remove(self, id_: str, order: Delete) -> None:
@@ -198,7 +202,7 @@ class Office:
             return
         hub = self._live.hub
         for id_ in ids:
-            hub.house.quota.over(id_)
+            self._live.reception.ended(id_)
             table = await hub.at_hand(id_)
             if table is not None:
                 hub.forget(table, REMOVED)
@@ -210,8 +214,7 @@ class Office:
     # --- guests ----------------------------------------------------------------------------------------
 
     async def _adopt_bans(self, live: Live) -> None:
-        live.hub.house.bans.adopt(await self._store.write(deeds.bans))
-        await live.hub.cut_off()
+        await live.reception.adopt_bans(live.hub, await self._store.write(deeds.bans))
 
     async def _call_anew(self, guest: str, live: Live) -> None:
         name = await self._store.name(guest)
@@ -220,6 +223,7 @@ class Office:
         live.guests.called(guest, name)
         for table in await live.hub.all_at_hand():
             if any(seat.guest == guest for seat in table.row.seats):
+                live.replays.forget(table)
                 await table.exclusive(lambda table=table: _call(table, guest, name))
 
     # --- clearing away ---------------------------------------------------------------------------------
@@ -306,9 +310,9 @@ async def _show_closed(table: Table) -> None:
     row = await table.house.store.table(table.row.id)
     if row is None or row.status != "closed" or table.row.status == "closed":
         return
-    table.row = msgspec.structs.replace(table.row, status="closed", bot_to_move=False)
+    table.row = msgspec.structs.replace(table.row, status="closed", goes_on=False)
     table.show_scene()
-    wake(table)
+    table.wake()
 
 
 async def _call(table: Table, guest: str, name: str) -> None:
@@ -318,5 +322,4 @@ async def _call(table: Table, guest: str, name: str) -> None:
         for seat in table.row.seats
     ]
     table.row = msgspec.structs.replace(table.row, seats=seats)
-    table.replays.clear()
     table.show_change()

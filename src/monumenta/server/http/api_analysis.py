@@ -9,7 +9,7 @@ from litestar.params import Parameter
 
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 from monumenta.server.thinking.analysing import Asker
-from monumenta.tables.archive import branch_of, claim_of
+from monumenta.server.thinking.replaying import claim_of
 from monumenta.tables.messages import Analysis
 from monumenta.tables.problem import Refused
 
@@ -42,4 +42,4 @@ async def show_branch(
     if step is None:
         raise Refused("not-found", f"the analysis says nothing about the position after move {n}")
     claim = claim_of(table, await guest_id(request), address_of(request))
-    return Response(await branch_of(table, claim, n, step.line), media_type=MediaType.JSON)
+    return Response(await services_of(request).replays.branch(table, claim, n, step.line), media_type=MediaType.JSON)

@@ -32,4 +32,4 @@ async def show_live() -> Live:
 async def show_ready(request: Request[Any, Any, Any]) -> Health:
     services = services_of(request)
     await services.readiness.check()
-    return Health(VERSION, services.hub.in_memory)
+    return Health(VERSION, len(services.hub.live))

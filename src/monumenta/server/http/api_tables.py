@@ -10,21 +10,20 @@ from litestar import MediaType, Request, Response, get, post
 
 from monumenta.server.http.page import UNPACKED
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
-from monumenta.tables.archive import replay_of
 from monumenta.tables.messages import Join, NewTable, Pledge, Share, TableInfo
 from monumenta.tables.rows import Status
 
 
 @get("/api/tables", tags=["tables"], summary="One's own tables, then those of the others that the lobby shows")
 async def list_tables(request: Request[Any, Any, Any], status: Status | None = None) -> list[TableInfo]:
-    return await services_of(request).hub.list(await guest_id(request), status)
+    return await services_of(request).reception.lobby.list(await guest_id(request), status)
 
 
 @post("/api/tables", tags=["tables"], summary="Set up a table")
 async def create_table(request: Request[Any, Any, Any], data: NewTable) -> TableInfo:
     guest = await changing_guest(request)
     services = services_of(request)
-    table = await services.hub.create(data, guest, address_of(request))
+    table = await services.reception.create(services.hub, data, guest, address_of(request))
     services.compilers.hurry(table.row.game)
     return table.info(guest.id)
 
@@ -64,7 +63,7 @@ async def open_share(request: Request[Any, Any, Any], table_id: str, data: Share
 )
 async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[bytes]:
     table = await watched(request, table_id, invite)
-    packed = await replay_of(table, await guest_id(request), address_of(request))
+    packed = await services_of(request).replays.of(table, await guest_id(request), address_of(request))
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(
             packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}

@@ -13,7 +13,8 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
 
-from monumenta.server.store.database import Store
+from monumenta.server.store.database import Database
+from monumenta.tables.guest import Guest
 
 COOKIE = "monumenta_guest"
 COOKIE_AGE = 400 * 24 * 3600
@@ -38,18 +39,13 @@ def new_key() -> str:
     return secrets.token_hex(32)
 
 
-class Guest(Struct, frozen=True):
-    id: str
-    name: str
-
-
 class Guests:
-    def __init__(self, store: Store, keys: Keys) -> None:
+    def __init__(self, store: Database, keys: Keys) -> None:
         self._store = store
         self.use(keys)
 
     @classmethod
-    async def open(cls, store: Store) -> Guests:
+    async def open(cls, store: Database) -> Guests:
         return cls(store, await _keys(store))
 
     async def start_over(self) -> None:
@@ -105,7 +101,7 @@ class Guests:
         return Guest(guest.id, name)
 
 
-async def _keys(store: Store) -> Keys:
+async def _keys(store: Database) -> Keys:
     newest = await store.setting(KEY, new_key())
     return Keys(newest, msgspec.json.decode(await store.setting(OLD_KEYS, "[]"), type=list[str]))
 

@@ -14,7 +14,11 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from monumenta.server.people.limits import ADDRESS_SHARE
-from monumenta.tables.house import House
+from monumenta.server.people.origins import Origins
+from monumenta.server.settings import Settings
+from monumenta.server.store.database import Database
+from monumenta.tables.info import table_info
+from monumenta.tables.messages import TableInfo
 from monumenta.tables.rows import Status, TableRow
 from monumenta.tables.table import Table
 
@@ -43,16 +47,17 @@ class Offer(Struct):
 
 
 class Lobby:
-    def __init__(self, house: House, live: Mapping[str, Table]) -> None:
-        """`live` are the tables in memory, by id."""
-        self._store = house.store
-        self._settings = house.settings
-        self._origins = house.origins
-        self._live = live
+    def __init__(self, store: Database, settings: Settings, origins: Origins) -> None:
+        self._store = store
+        self._settings = settings
+        self._origins = origins
+        self._live: Mapping[str, Table] = {}
         self._offers: OrderedDict[str, Offer] = OrderedDict()
 
-    async def open(self) -> None:
-        """After a start, whoever waited counts as having just left: their pages come back in a moment."""
+    async def open(self, live: Mapping[str, Table]) -> None:
+        """`live` are the tables in memory, by id. After a start, whoever waited counts as having just left: their pages
+        come back in a moment."""
+        self._live = live
         self._offers.clear()
         now, since = time.monotonic(), time.time() - STALE
         for id_, creator, created in reversed(await self._store.newest("waiting", WINDOW)):
@@ -72,7 +77,15 @@ class Lobby:
             forsaken = next((id_ for id_ in self._offers if not self._here(id_)), row.id)
             del self._offers[forsaken]
 
-    async def shown(self, guest: str | None, status: Status | None) -> list[TableRow]:
+    async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
+        """The guest's own tables, and those of the others that are shown."""
+        return [self._info(row, guest) for row in await self._shown(guest, status)]
+
+    def _info(self, row: TableRow, guest: str | None) -> TableInfo:
+        live = self._live.get(row.id)
+        return live.info(guest, brief=True) if live else table_info(row, guest, brief=True)
+
+    async def _shown(self, guest: str | None, status: Status | None) -> list[TableRow]:
         """One's own, newest first; then the others', those where somebody is before those where nobody is. Of
         those that were closed only one's own, among those that are over."""
         statuses = STATUSES if status is None else (status,)

@@ -13,14 +13,14 @@ from contextlib import asynccontextmanager
 from itertools import takewhile
 
 from monumenta.server.people.limits import ADDRESS_SHARE
-from monumenta.server.store.database import Store
+from monumenta.server.store.database import Database
 from monumenta.tables.problem import Refused
 
 DAY = 24 * 3600
 
 
 class TableQuota:
-    def __init__(self, store: Store, most: int) -> None:
+    def __init__(self, store: Database, most: int) -> None:
         """So many for a guest, and ten times as many for an address."""
         self._store = store
         self._most = most

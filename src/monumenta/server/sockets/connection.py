@@ -5,12 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import msgspec
-
-from monumenta.tables.messages import Rejected, ToPage
+from monumenta.tables.messages import ToPage, written
 from monumenta.tables.problem import Refused
-
-_json = msgspec.json.Encoder()
 
 Write = Callable[[str], Awaitable[None]]
 """Put a text on the wire; takes as long as the reader does."""
@@ -19,16 +15,11 @@ TOO_SLOW = 4408
 """Close code for a reader that does not keep up; it may connect again and gets a fresh scene."""
 
 
-def written(message: ToPage) -> str:
-    """A message as it goes over the wire."""
-    return _json.encode(message).decode()
-
-
 LAST_WORDS = 1.0
 """Seconds to read why one is sent away."""
 
 
-class Connection:
+class SocketConnection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
     def __init__(
@@ -78,7 +69,7 @@ class Connection:
         """Say why, and close, whether or not that is read."""
         if self.sent_away is not None:
             return
-        self.send(Rejected(None, refused.code, refused.message, None, None, refused.detail))
+        self.send(refused.told())
         self.sent_away = 4000 + refused.status
         self.end()
         asyncio.get_running_loop().call_later(LAST_WORDS, self._closed.set)

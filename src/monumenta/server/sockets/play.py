@@ -4,39 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Callable, Generator
 from typing import Any, cast
 
-import msgspec
 from litestar import WebSocket, websocket
 
 from monumenta.server.http.lines import DROP
-from monumenta.server.people.guests import Guest
 from monumenta.server.people.limits import Bucket, Places
 from monumenta.server.services import Services, address_of, guest_of, services_of
-from monumenta.server.sockets.connection import TOO_SLOW, Connection
-from monumenta.tables.messages import (
-    Act,
-    Free,
-    Handover,
-    HintPlease,
-    LookPlease,
-    Ping,
-    Pong,
-    Rejected,
-    Rematch,
-    Rush,
-    Sync,
-    ToPage,
-    ToServer,
-    WhyPlease,
-)
+from monumenta.server.sockets.connection import TOO_SLOW, SocketConnection
+from monumenta.tables.guest import Guest
+from monumenta.tables.messages import written
 from monumenta.tables.problem import Refused
 from monumenta.tables.table import Table
-from monumenta.tables.turns import why_of
-
-log = logging.getLogger(__name__)
+from monumenta.tables.talk import Talk
 
 FLOODED = 4429
 MOST_IGNORED = 100
@@ -44,15 +25,6 @@ MOST_IGNORED = 100
 FORGIVEN = 1.0
 """Of these, how many are forgotten every second."""
 FLOODING = frozenset({"too-fast", "too-large"})
-FRUITLESS = FLOODING | {"malformed", "one-hint"}
-"""Refusals of what was not even looked at: nothing is said about the table."""
-
-_decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
-_json = msgspec.json.Encoder()
-
-
-class _Id(msgspec.Struct):
-    id: str | None = None
 
 
 @websocket("/api/tables/{table_id:str}/play")
@@ -66,7 +38,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
         await _send_and_close(socket, refused)
         return
     address, host = address_of(socket), socket.client.host if socket.client else None
-    connection = Connection(guest.id if guest else None, services.settings.queue, invite, address, host)
+    connection = SocketConnection(guest.id if guest else None, services.settings.queue, invite, address, host)
     try:
         with _place(services, guest, address):
             await Visit(services, table, guest, connection, socket).run()
@@ -97,14 +69,14 @@ class Visit:
         services: Services,
         table: Table,
         guest: Guest | None,
-        connection: Connection,
+        connection: SocketConnection,
         socket: WebSocket[Any, Any, Any],
     ) -> None:
         self._services = services
         self._hub = services.hub
         self._table = table
-        self._guest = guest
         self._connection = connection
+        self._talk = Talk(services.hub, table, guest, connection)
         self._socket = socket
         self._limits = services.settings
         self._bucket = Bucket(self._limits.message_rate, int(3 * self._limits.message_rate))
@@ -113,13 +85,13 @@ class Visit:
 
     async def run(self) -> None:
         try:
-            self._hub.connect(self._table, self._connection)
-            await self._talk()
+            self._services.reception.connect(self._hub, self._table, self._connection)
+            await self._converse()
         finally:  # whatever went wrong, nobody stays who has gone
             self._hub.disconnect(self._table, self._connection)
         await self._part()
 
-    async def _talk(self) -> None:
+    async def _converse(self) -> None:
         status = self._services.compilers.of(self._table.row.game)
         if not status.ready:
             self._connection.send(status)
@@ -154,83 +126,23 @@ class Visit:
             await asyncio.sleep(0)
 
     async def _answer(self, text: str | bytes) -> None:
-        id_ = None
-        try:
-            self._check_size(text)
-            self._check_rate()
-            id_ = _id_of(text)
-            await self._do(_decode(text))
-        except Refused as refused:
-            if refused.code in FLOODING and not self._patience.take():
-                self._flooded = True
-            self._send(self._rejected(refused, id_))
-        except Exception:
-            log.exception("a message at table %s failed", self._table.row.id)
-            self._send(self._rejected(Refused("internal", "the server made a mistake; reload the page"), id_))
+        refused = self._too_much(text)
+        if refused is None:
+            refused = await self._talk.answer(text)
+        else:
+            self._talk.refuse(refused)
+        if refused is not None and refused.code in FLOODING and not self._patience.take():
+            self._flooded = True
 
-    def _check_size(self, text: str | bytes) -> None:
+    def _too_much(self, text: str | bytes) -> Refused | None:
+        """Why a message is not even read, if so."""
         if len(text if isinstance(text, bytes) else text.encode()) > self._limits.message_bytes:
-            raise Refused("too-large", f"a message has at most {self._limits.message_bytes} bytes")
-
-    def _check_rate(self) -> None:
+            return Refused("too-large", f"a message has at most {self._limits.message_bytes} bytes")
         if not self._bucket.take():
-            raise Refused("too-fast", "too many messages at once; wait a second and send it again")
-
-    async def _do(self, message: ToServer) -> None:
-        work: Awaitable[None]
-        match message:
-            case Ping():
-                self._send(Pong())
-                return
-            case Sync():
-                self._send(self._table.scene(self._connection.guest))
-                return
-            case Act():
-                work = self._hub.act(self._table, self._connection, message)
-            case Rush():
-                work = self._hub.rush(self._table, self._connection, message)
-            case HintPlease():
-                work = self._hub.hint(self._table, self._connection, message)
-            case WhyPlease():
-                work = self._hub.why(self._table, self._connection, message)
-            case LookPlease():
-                work = self._hub.look(self._table, self._connection, message)
-            case Handover():
-                work = self._hub.hand_over(self._table, self._connection, message)
-            case Free():
-                work = self._hub.free(self._table, self._connection, message)
-            case Rematch():
-                if self._guest is None:
-                    raise Refused("not-seated", "you are watching: only who has a seat can do that")
-                work = self._hub.rematch(self._table, self._guest)
-        await work
-
-    def _send(self, message: ToPage) -> None:
-        self._connection.send(message)
-
-    def _rejected(self, refused: Refused, id_: str | None) -> Rejected:
-        # in real time the page knows where it stands, or asks: a refusal must be quick, and there may be many
-        quick = self._table.spec.realtime or refused.code in FRUITLESS
-        position = None if quick else self._table.position(self._connection.guest)
-        return Rejected(id_, refused.code, refused.message, why_of(refused.why), position, refused.detail)
-
-
-def _id_of(text: str | bytes) -> str | None:
-    """The id of a message that may otherwise make no sense."""
-    try:
-        return msgspec.json.decode(text, type=_Id).id
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return Refused("too-fast", "too many messages at once; wait a second and send it again")
         return None
 
 
-def _decode(text: str | bytes) -> ToServer:
-    try:
-        return _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refused("malformed", f"not a message of this protocol: {error}") from error
-
-
 async def _send_and_close(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
-    message = Rejected(None, refused.code, refused.message, None, None, refused.detail)
-    await socket.send_data(_json.encode(message).decode())
+    await socket.send_data(written(refused.told()))
     await socket.close(code=4000 + refused.status)

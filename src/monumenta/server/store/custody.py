@@ -15,7 +15,7 @@ from contextlib import closing
 from pathlib import Path
 
 from monumenta.server.store import schema
-from monumenta.server.store.database import Store
+from monumenta.server.store.database import Database
 from monumenta.server.store.whereabouts import Whereabouts, looks_whole
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ _Look = tuple[int, int, int, int]
 
 
 class Custody:
-    def __init__(self, store: Store, taken_over: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, store: Database, taken_over: Callable[[], Awaitable[None]]) -> None:
         """`taken_over` is awaited when another file is open than before."""
         self._store = store
         self._taken_over = taken_over

@@ -1,4 +1,4 @@
-"""The store: tables, seats, the log of moves, snapshots, analyses, guests, and the server's own secrets.
+"""The store as a database: tables, seats, the log of moves, snapshots, analyses, guests, and the server's own secrets.
 
 Every method that writes is all or nothing; those that write at the same time share a transaction (see `writer`). It
 takes SQLite's write lock at the beginning (`BEGIN IMMEDIATE`), so two processes on one file wait for each other instead
@@ -42,6 +42,7 @@ from monumenta.server.store.whereabouts import OpenFile, Whereabouts
 from monumenta.server.store.writer import Change, Writer
 from monumenta.tables.problem import NotStored
 from monumenta.tables.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
+from monumenta.tables.store import Raced
 
 T = TypeVar("T")
 
@@ -93,12 +94,8 @@ _PROGRESS = (
 )
 
 
-class Raced(Exception):
-    """Another writer was faster; reload and look again."""
-
-
-class Store:
-    """Open one with `await Store.open(url)`, and `close` it."""
+class Database:
+    """Open one with `await Database.open(url)`, and `close` it."""
 
     def __init__(self, url: str) -> None:
         self.file = OpenFile(make_url(url).database)
@@ -115,7 +112,7 @@ class Store:
         self._writer = Writer(writing, self.file.check)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str) -> Database:
         """Bring the database to the newest schema and connect."""
         await asyncio.to_thread(migrate.upgrade, url)
         store = cls(url)
@@ -400,6 +397,7 @@ def _columns(row: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(row)
     del values["seats"]
     values["commit_hash"] = values.pop("commit")
+    values["bot_to_move"] = values.pop("goes_on")
     values["options"] = _text(row.options)
     values["scores"] = None if row.scores is None else _text(row.scores)
     values["winners"] = _text(row.winners)
@@ -475,7 +473,7 @@ def _table(row: Any, seats: list[SeatRow]) -> TableRow:
         status=row.status,
         started=row.started,
         seq=row.seq,
-        bot_to_move=row.bot_to_move,
+        goes_on=row.bot_to_move,
         scores=None if row.scores is None else msgspec.json.decode(row.scores),
         winners=msgspec.json.decode(row.winners),
         next=row.next,

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 
-from monumenta.server.store.database import Store
+from monumenta.server.store.database import Database
 from monumenta.tables.problem import NotStored, Refused
 from monumenta.tables.tasks import Tasks
 
@@ -28,7 +28,7 @@ BROKEN = "the database answers with an error, which is in the log of the server"
 
 
 class Readiness:
-    def __init__(self, store: Store, tasks: Tasks) -> None:
+    def __init__(self, store: Database, tasks: Tasks) -> None:
         self._store = store
         self._tasks = tasks
         self._trying: asyncio.Task[str | None] | None = None

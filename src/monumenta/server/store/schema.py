@@ -54,7 +54,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),  # seconds since 1970
     Column("started", BigInteger),  # milliseconds since 1970; null while seats are open
     Column("seq", Integer, nullable=False),  # how many moves are logged: lists need not count
-    Column("bot_to_move", Boolean, nullable=False),  # tables that must go on by themselves after a restart
+    Column("bot_to_move", Boolean, nullable=False),  # in rows: goes_on; tables that go on by themselves after a restart
     Column("scores", Text),
     Column("winners", Text, nullable=False),
     Column("next", String(16)),

@@ -21,7 +21,7 @@ import msgspec
 from monumenta.advice.reviewed import Review, Step
 from monumenta.engine.compile.compiled import in_use
 from monumenta.server.settings import Settings
-from monumenta.server.store.database import Store
+from monumenta.server.store.database import Database
 from monumenta.tables.archive import check_over, record_of
 from monumenta.tables.messages import Analysis
 from monumenta.tables.problem import Refused
@@ -68,7 +68,7 @@ class _Work(msgspec.Struct):
 
 
 class Analysts:
-    def __init__(self, store: Store, tasks: Tasks, settings: Settings) -> None:
+    def __init__(self, store: Database, tasks: Tasks, settings: Settings) -> None:
         self._store = store
         self._tasks = tasks
         self._settings = settings

@@ -13,23 +13,14 @@ from collections import Counter, deque
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from msgspec import Struct
-
 from monumenta.server.people.limits import ADDRESS_SHARE
+from monumenta.tables.thinkers import Claim
 
 T = TypeVar("T")
 
 
 def anybody(_: str) -> bool:
     return True
-
-
-class Claim(Struct, frozen=True):
-    """For whom something is thought about."""
-
-    guest: str
-    table: str
-    address: str
 
 
 class Rounds:

@@ -22,9 +22,9 @@ from monumenta.engine.match.registry import games
 from monumenta.search import bots_of
 from monumenta.search.mind import BotFailed
 from monumenta.server.settings import SettingError
-from monumenta.server.thinking.fair import Claim
-from monumenta.server.thinking.rooms import Spot, restore
 from monumenta.server.thinking.turnstile import Leave, Turnstile, always
+from monumenta.tables.spot import Spot, restore
+from monumenta.tables.thinkers import Claim, Wanted
 
 T = TypeVar("T")
 
@@ -72,11 +72,11 @@ class Outsiders:
         met = [(name, self._plays[name]) for name in self._entrants if name in self._plays]
         return [name for name, plays in met if plays is None or spec.name in plays]
 
-    async def turn(self, claim: Claim, spot: Spot, bot: str, wanted: Callable[[], bool] = always) -> list[str]:
+    async def turn(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted = always) -> list[str]:
         """A whole turn; raises BotFailed, and Unwanted if it is not when its turn has come."""
         return await self._in_thread(claim, wanted, self._play_turn, spot, bot)
 
-    async def race(self, claim: Claim, spot: Spot, bot: str, wanted: Callable[[], bool] = always) -> tuple[str, int]:
+    async def race(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted = always) -> tuple[str, int]:
         """The next action where everybody acts at once, and after how many milliseconds."""
         return await self._in_thread(claim, wanted, self._race, spot, bot)
 
@@ -114,9 +114,7 @@ class Outsiders:
             self.leave(table)
         await asyncio.to_thread(self._threads.shutdown)
 
-    async def _in_thread(
-        self, claim: Claim, wanted: Callable[[], bool], work: Callable[..., T], spot: Spot, bot: str
-    ) -> T:
+    async def _in_thread(self, claim: Claim, wanted: Wanted, work: Callable[..., T], spot: Spot, bot: str) -> T:
         seat: Seat = (claim.table, spot.seat)
 
         async def think(_: Leave) -> T:
@@ -127,12 +125,6 @@ class Outsiders:
                 self._thinking -= Counter([seat])
 
         return await self._turnstile.run(claim, think, wanted)
-
-
-def stand_in(spec: GameSpec) -> str:
-    """Who plays on for a bot that has failed: quick, and there in every game."""
-    known = bots_of(spec)
-    return "greedy" if "greedy" in known else known[0]
 
 
 def _checked(text: str) -> Entrant:

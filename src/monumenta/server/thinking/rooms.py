@@ -16,79 +16,28 @@ import os
 import signal
 import sys
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from monumenta.advice import Hint, hint
+from monumenta.advice import Hint
 from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
-from monumenta.search import decide_turn, realtime
-from monumenta.search.budget import HINT, MOVE, Budget
-from monumenta.search.turn import LATER
-from monumenta.server.thinking.fair import Claim
 from monumenta.server.thinking.turnstile import Leave, Turnstile, always
+from monumenta.tables.spot import Spot
+from monumenta.tables.thinkers import Claim, Wanted
+from monumenta.tables.thinking import give_hint, next_action, play_turn
 
 T = TypeVar("T")
-Share = Callable[[], float]
-"""How much of the usual time may be taken, at the moment: 1 while nobody else waits, 0 to end."""
 
 NICE = 10
-HINT_SHARE = HINT.milliseconds / MOVE.milliseconds
-"""Of the time for a move: who asks for a hint waits for it."""
 
 
-class Spot(Struct, frozen=True):
-    """A position to think about, as plain data that can go to another process."""
-
-    game: str
-    rules: str
-    options: dict[str, Any]
-    state: bytes
-    seat: int
-    seed: int
-    seconds: float = MOVE.milliseconds / 1000
-    """How long a bot that searches may think."""
-
-    n: int = 0
-    """Moves made until then."""
-    threads: int = 1
-    """How many may think about it at once."""
-
-
-class Patience:
-    """How long one decision of a turn may take while others wait; without them it takes what its budget says."""
-
-    def __init__(self, seconds: float, share: Share) -> None:
-        self._seconds = seconds
-        self._share = share
-        self._first = True
-        self._began = time.perf_counter()
-
-    def budget(self, threads: int) -> Budget:
-        """For a decision that begins now."""
-        return Budget(milliseconds=1000 * self._seconds * self._share(), threads=threads)
-
-    def over(self) -> bool:
-        share = self._share()
-        return share < 1 and time.perf_counter() - self._began >= self._seconds * share
-
-    def decided(self) -> None:
-        """The next decision begins; what follows the first of a turn has less time, since most is known."""
-        if self._first:
-            self._first = False
-            self._seconds *= LATER
-        self._began = time.perf_counter()
-
-
-class Thinkers:
+class ThinkingRooms:
     def __init__(self) -> None:
         most = max(1, (os.cpu_count() or 1) - 1)
         self._threads = ThreadPoolExecutor(most, "bot", _be_gentle)
@@ -99,11 +48,11 @@ class Thinkers:
         self._allowed: Any = self._spawn.RawValue("d", 1.0)
         """The share of the time for whoever thinks in the other process, which reads it."""
 
-    async def turn(self, spot: Spot, bot: str, claim: Claim, wanted: Callable[[], bool] = always) -> list[str]:
+    async def turn(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted = always) -> list[str]:
         """A whole turn of the bot. Raises Unwanted if it is not when its turn has come."""
         return await self._think(claim, wanted, play_turn, spot, bot)
 
-    async def race(self, spot: Spot, bot: str, claim: Claim, wanted: Callable[[], bool] = always) -> tuple[str, int]:
+    async def race(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted = always) -> tuple[str, int]:
         """The bot's next action where everybody acts at once, and how many milliseconds a person would take for it."""
         return await self._think(claim, wanted, next_action, spot, bot)
 
@@ -111,9 +60,7 @@ class Thinkers:
         """An action for the seat to act, why, and what else there is."""
         return await self._think(claim, always, give_hint, spot)
 
-    async def _think(
-        self, claim: Claim, wanted: Callable[[], bool], work: Callable[..., T], spot: Spot, *more: Any
-    ) -> T:
+    async def _think(self, claim: Claim, wanted: Wanted, work: Callable[..., T], spot: Spot, *more: Any) -> T:
         async def here(leave: Leave) -> T:
             at = replace(spot, threads=leave.alone)
             loop = asyncio.get_running_loop()
@@ -157,37 +104,6 @@ class Thinkers:
         if self._process is not None:
             pools.append(self._process)
         await asyncio.gather(*(asyncio.to_thread(pool.shutdown, cancel_futures=True) for pool in pools))
-
-
-def whole() -> float:
-    """Nobody else waits."""
-    return 1.0
-
-
-def play_turn(spot: Spot, bot: str, share: Share = whole) -> list[str]:
-    """Decide action by action until the turn has ended."""
-    patience = Patience(spot.seconds, share)
-    budget = patience.budget(spot.threads)
-    return decide_turn(restore(spot), bot, spot.seat, spot.seed, budget, patience.over, patience.decided)
-
-
-def next_action(spot: Spot, bot: str, share: Share = whole) -> tuple[str, int]:
-    del share  # it is quick
-    game = restore(spot)
-    return realtime(game.spec, bot, spot.state, game.settings, spot.seat, spot.seed)
-
-
-def give_hint(spot: Spot, share: Share = whole) -> Hint:
-    game = restore(spot)
-    patience = Patience(spot.seconds * HINT_SHARE, share)
-    budget = patience.budget(spot.threads)
-    return hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=patience.over)
-
-
-def restore(spot: Spot) -> Game:
-    """The game at the spot."""
-    spec = find(spot.game, spot.rules)
-    return Game.restore(spec, parse_options(spec, spot.options), spot.state, spot.n)
 
 
 def _be_gentle() -> None:

@@ -11,16 +11,13 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
-from monumenta.server.thinking.fair import Claim, Fair
+from monumenta.server.thinking.fair import Fair
+from monumenta.tables.thinkers import Claim, Unwanted, Wanted
 
 T = TypeVar("T")
 
 LEAST = 0.05
 """Share of the usual time that a thought has at least, however many wait: less would hardly be one."""
-
-
-class Unwanted(Exception):
-    """When its turn came nobody wanted the thought any more."""
 
 
 def always() -> bool:
@@ -65,9 +62,7 @@ class Turnstile:
         self._work: set[asyncio.Task[Any]] = set()
         self._closing = False
 
-    async def run(
-        self, claim: Claim, work: Callable[[Leave], Coroutine[Any, Any, T]], wanted: Callable[[], bool] = always
-    ) -> T:
+    async def run(self, claim: Claim, work: Callable[[Leave], Coroutine[Any, Any, T]], wanted: Wanted = always) -> T:
         """Do the work when its turn has come, if it is `wanted` then; else raise Unwanted. Who is cancelled while
         waiting gives the turn up; who is cancelled later ends the thought, and the place is free when it has ended."""
         leave = await self._enter(claim)
