@@ -18,9 +18,9 @@ from pathlib import Path
 import msgspec
 
 from bench.stopping import at_once
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
-from monumenta.server.store import Store
+from monumenta.server.store.database import Database
+from monumenta.tables.rows import MoveRow, SeatRow, Snapshot, TableRow
 
 EVENT = {"kind": "taken", "seat": 1, "slot": 77, "held": {"face": 12, "other": 90, "origin": "heap", "place": 77}}
 STATE = bytes(1024)
@@ -44,7 +44,7 @@ def table(number: int) -> TableRow:
     )
 
 
-async def play(store: Store, row: TableRow, until: float, rate: float | None, took: list[float]) -> None:
+async def play(store: Database, row: TableRow, until: float, rate: float | None, took: list[float]) -> None:
     rng = random.Random(row.id)
     while time.perf_counter() < until:
         if rate is not None:
@@ -58,7 +58,7 @@ async def play(store: Store, row: TableRow, until: float, rate: float | None, to
 
 async def measure(path: Path, tables: int, seconds: float, rate: float | None) -> list[float]:
     """Seconds that each append took."""
-    store = await Store.open(database_url(str(path)))
+    store = await Database.open(database_url(str(path)))
     rows = [table(i) for i in range(tables)]
     for row in rows:
         await store.create(row)

@@ -1,4 +1,4 @@
-"""A server without sockets, disk or waiting: its real hub and visits, on a store in memory and in simulated time.
+"""Live tables without a server: their real hub and talk, on a store in memory and in simulated time.
 
 Time stands still while anybody has something to do and then leaps to what comes next, so that hours of a game against
 the clock take seconds.
@@ -11,28 +11,26 @@ import random
 import selectors
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
-from unittest import mock
 
 import msgspec
 
-from monumenta.server.analysing import Analysts
-from monumenta.server.compiling import Compilers
-from monumenta.server.connection import Connection
-from monumenta.server.guests import Guest, Guests
-from monumenta.server.house import House
-from monumenta.server.hub import Hub
-from monumenta.server.limits import Buckets, Places
-from monumenta.server.outsiders import Outsiders
-from monumenta.server.play import Visit
-from monumenta.server.quota import TableQuota
-from monumenta.server.readiness import Readiness
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
-from monumenta.server.services import Services
-from monumenta.server.settings import Settings
-from monumenta.server.store import Raced, Store
-from monumenta.server.table import Table
-from monumenta.server.tasks import Tasks
-from monumenta.server.thinking import Thinkers
+from monumenta.advice import Hint
+from monumenta.engine.author.contract import GameSpec
+from monumenta.search.mind import BotFailed
+from monumenta.tables.guest import Guest
+from monumenta.tables.house import House
+from monumenta.tables.hub import Hub
+from monumenta.tables.messages import ToPage, written
+from monumenta.tables.problem import Refused
+from monumenta.tables.rows import MoveRow, SeatRow, Snapshot, TableRow
+from monumenta.tables.settings import TableSettings
+from monumenta.tables.spot import Spot
+from monumenta.tables.store import Raced
+from monumenta.tables.table import Table
+from monumenta.tables.talk import Talk
+from monumenta.tables.tasks import Tasks
+from monumenta.tables.thinkers import Claim, Wanted
+from monumenta.tables.thinking import give_hint, next_action, play_turn
 
 T = TypeVar("T")
 
@@ -61,16 +59,25 @@ class _Loop(asyncio.SelectorEventLoop):
 
 
 def run_simulated(work: Coroutine[Any, Any, T]) -> T:
-    """Run it in simulated time, which is also the time that the server reads, and begins at the same moment always."""
-    with (
-        asyncio.Runner(loop_factory=_Loop) as runner,
-        mock.patch("time.monotonic", runner.get_loop().time),
-        mock.patch("monumenta.server.clock._BEGAN", 0.0),
-    ):
+    """Run it in simulated time."""
+    with asyncio.Runner(loop_factory=_Loop) as runner:
         return runner.run(work)
 
 
-class MemoryStore(Store):
+class LoopClock:
+    """The event loop's time, which begins in 1970."""
+
+    def milliseconds(self) -> int:
+        return int(self.seconds() * 1000)
+
+    def seconds(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def today(self) -> int:
+        return int(self.seconds())
+
+
+class MemoryStore:
     """Takes its time over each append, now and then a long one, and now and then somebody else was faster."""
 
     def __init__(self, rng: random.Random, races: float) -> None:
@@ -80,24 +87,14 @@ class MemoryStore(Store):
         self._moves: dict[str, list[MoveRow]] = {}
         self._snapshots: dict[str, Snapshot] = {}
 
-    async def close(self) -> None:
-        pass
-
-    async def setting(self, name: str, default: str) -> str:
-        del name
-        return default
-
     async def create(self, row: TableRow, rematch_of: str | None = None) -> None:
-        del rematch_of
         self._rows[row.id] = row
         self._moves[row.id] = []
+        if rematch_of is not None:
+            self._rows[rematch_of] = msgspec.structs.replace(self._rows[rematch_of], next=row.id)
 
     async def table(self, id_: str) -> TableRow | None:
         return self._rows.get(id_)
-
-    async def set_up(self, guest: str, since: int) -> int:
-        del guest, since
-        return 0
 
     async def moves(self, id_: str) -> list[MoveRow]:
         return list(self._moves[id_])
@@ -105,13 +102,20 @@ class MemoryStore(Store):
     async def snapshot(self, id_: str) -> Snapshot | None:
         return self._snapshots.get(id_)
 
+    async def going_on(self) -> list[str]:
+        return [row.id for row in self._rows.values() if row.status == "running" and row.goes_on]
+
     async def take_seat(self, id_: str, number: int, seat: SeatRow, was: SeatRow) -> None:
-        del was
         row = self._rows[id_]
+        if row.seats[number] != was:
+            raise Raced
         self._rows[id_] = msgspec.structs.replace(row, seats=[*row.seats[:number], seat, *row.seats[number + 1 :]])
 
     async def give(self, row: TableRow, number: int) -> None:
-        await self.take_seat(row.id, number, row.seats[number], row.seats[number])
+        await self.take_seat(row.id, number, row.seats[number], self._rows[row.id].seats[number])
+
+    async def draw_anew(self, row: TableRow) -> None:
+        self._rows[row.id] = row
 
     async def append(self, row: TableRow, new: Sequence[MoveRow], snapshot: Snapshot | None) -> None:
         await self._disk()
@@ -132,67 +136,128 @@ class MemoryStore(Store):
             await asyncio.sleep(self._rng.random() / 5)
 
 
-class MemorySocket:
-    """What a page and a visit say to each other."""
+class ThinkHere:
+    """Bots of the house that think while everybody waits: simulated time stands still."""
 
-    def __init__(self, rng: random.Random) -> None:
+    async def turn(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted) -> list[str]:
+        del claim, wanted
+        return play_turn(spot, bot)
+
+    async def race(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted) -> tuple[str, int]:
+        del claim, wanted
+        return next_action(spot, bot)
+
+    async def hint(self, spot: Spot, claim: Claim) -> Hint:
+        del claim
+        return give_hint(spot)
+
+
+class NoOutsiders:
+    """There are no bots from elsewhere: one that a seat names has failed."""
+
+    def of(self, spec: GameSpec) -> list[str]:
+        del spec
+        return []
+
+    async def turn(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted) -> list[str]:
+        del spot, bot, claim, wanted
+        raise BotFailed("is not here")
+
+    async def race(self, spot: Spot, bot: str, claim: Claim, wanted: Wanted) -> tuple[str, int]:
+        del spot, bot, claim, wanted
+        raise BotFailed("is not here")
+
+    def leave(self, table: str) -> None:
+        pass
+
+
+class OwnHost:
+    """Everybody comes from here, nobody is shut out, and there is no lobby."""
+
+    def address_of(self, guest: str) -> str | None:
+        del guest
+        return None
+
+    def shut_out(self, guest: str) -> bool:
+        del guest
+        return False
+
+    def noticed(self, table: Table, guest: str | None) -> None:
+        pass
+
+    def ended(self, table: str) -> None:
+        pass
+
+
+class MemoryPage:
+    """A page at a table: what it says and what it hears, over a line that is slow now and then."""
+
+    invite = None
+    address = "here"
+    host = None
+
+    def __init__(self, rng: random.Random, guest: str | None) -> None:
+        self.guest = guest
         self._rng = rng
-        self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._on_the_way: asyncio.Queue[str | None] = asyncio.Queue()
+        self.said: asyncio.Queue[str | None] = asyncio.Queue()
         self.to_page: asyncio.Queue[str | None] = asyncio.Queue()
 
     def say(self, text: str) -> None:
-        self.to_server.put_nowait({"type": "websocket.receive", "text": text})
+        self.said.put_nowait(text)
 
     def hang_up(self) -> None:
-        self.to_server.put_nowait({"type": "websocket.disconnect"})
+        self.said.put_nowait(None)
 
-    async def receive(self) -> dict[str, Any]:
-        return await self.to_server.get()
+    def send(self, message: ToPage) -> None:
+        self.send_text(written(message))
 
-    async def send_text(self, text: str) -> None:
-        if self._rng.random() < 0.1:
-            await asyncio.sleep(self._rng.random() / 10)  # a slow line
-        self.to_page.put_nowait(text)
+    def send_text(self, text: str) -> None:
+        self._on_the_way.put_nowait(text)
 
-    async def close(self, code: int) -> None:
-        del code
-        self.to_page.put_nowait(None)
+    def send_away(self, refused: Refused) -> None:
+        self.send(refused.told())
+        self.end()
+
+    def end(self) -> None:
+        self._on_the_way.put_nowait(None)
+
+    async def carry(self) -> None:
+        """Bring what was sent to the page, until there is nothing more to come."""
+        text: str | None = ""
+        while text is not None:
+            text = await self._on_the_way.get()
+            if self._rng.random() < 0.1:
+                await asyncio.sleep(self._rng.random() / 10)
+            self.to_page.put_nowait(text)
 
 
-class MemoryServer:
-    """Everything behind the routes."""
+class MemoryTables:
+    """A hub with all that it is given."""
 
-    def __init__(self, rng: random.Random, races: float = 0.0) -> None:
+    def __init__(self, rng: random.Random, races: float = 0.0, settings: TableSettings | None = None) -> None:
         self._rng = rng
         self.store = MemoryStore(rng, races)
-        self.settings = Settings(message_rate=1e9)
         self.tasks = Tasks()
-        quota = TableQuota(self.store, self.settings.tables)
-        self.hub = Hub(House(self.settings, self.store, Thinkers(), Outsiders(), self.tasks, quota))
-
-    async def open(self) -> None:
-        compilers = Compilers()
-        compilers.skip("it is not what is looked at here")
-        self._services = Services(
-            settings=self.settings,
-            store=self.store,
-            guests=await Guests.open(self.store),
-            hub=self.hub,
-            compilers=compilers,
-            tasks=self.tasks,
-            analysts=Analysts(self.store, self.tasks, self.settings),
-            readiness=Readiness(self.store, self.tasks),
-            posts=Buckets(1, 1),
-            posts_by_address=Buckets(1, 1),
-            sockets=Places(1),
-            sockets_by_address=Places(1),
-        )
+        outside, host, clock = NoOutsiders(), OwnHost(), LoopClock()
+        self.hub = Hub(House(settings or TableSettings(), self.store, ThinkHere(), outside, host, self.tasks, clock))
 
     async def close(self) -> None:
         await self.tasks.close()
 
-    def visit(self, table: Table, guest: Guest) -> tuple[MemorySocket, asyncio.Task[None]]:
+    def visit(self, table: Table, guest: Guest) -> tuple[MemoryPage, asyncio.Task[None]]:
         """A page of this guest's, connected."""
-        socket: Any = MemorySocket(self._rng)
-        connection = Connection(guest.id, self.settings.queue)
-        return socket, self.tasks.start(Visit(self._services, table, guest, connection, socket).run())
+        page = MemoryPage(self._rng, guest.id)
+        return page, self.tasks.start(self._visit(table, guest, page))
+
+    async def _visit(self, table: Table, guest: Guest, page: MemoryPage) -> None:
+        carrying = self.tasks.start(page.carry())
+        talk = Talk(self.hub, table, guest, page)
+        try:
+            self.hub.connect(table, page)
+            while (text := await page.said.get()) is not None:
+                await talk.answer(text)
+        finally:
+            self.hub.disconnect(table, page)
+            carrying.cancel()
+            page.to_page.put_nowait(None)

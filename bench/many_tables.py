@@ -31,9 +31,9 @@ from bench.stopping import at_once
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.luck import Luck, commitment, new_secret
 from monumenta.engine.match.registry import find
-from monumenta.server import migrate
-from monumenta.server.rows import MoveRow
-from monumenta.server.turns import logged
+from monumenta.server.store import migrate
+from monumenta.tables.rows import MoveRow
+from monumenta.tables.turns import logged
 from tests.server.harness import Person, Server
 
 GAME = "monuments"

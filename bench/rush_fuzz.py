@@ -1,4 +1,4 @@
-"""Random interleavings of four people's messages at a table in real time, against the server's real hub.
+"""Random interleavings of four people's messages at a table in real time, against the real hub.
 
     python -m bench.rush_fuzz [--messages 1000000] [--seed 1]
 
@@ -24,7 +24,7 @@ from unittest import mock
 
 import msgspec
 
-from bench.in_memory import MemoryServer, MemorySocket, run_simulated
+from bench.in_memory import MemoryPage, MemoryTables, run_simulated
 from bench.stopping import at_once
 from monumenta.engine.compile.compiled import available, use
 from monumenta.engine.match.game import Game
@@ -33,11 +33,12 @@ from monumenta.engine.match.registry import find
 from monumenta.engine.match.shares import pledge_of
 from monumenta.games.mondo.state import BOX
 from monumenta.games.mondo.view import Event, View
-from monumenta.server import setup
-from monumenta.server.guests import Guest
-from monumenta.server.problem import Refused
-from monumenta.server.protocol import Join, NewTable, Pledge, SeatWish, Share
-from monumenta.server.table import Table, new_game
+from monumenta.tables import setup
+from monumenta.tables.guest import Guest
+from monumenta.tables.loading import new_game
+from monumenta.tables.messages import Join, NewTable, Pledge, SeatWish, Share
+from monumenta.tables.problem import Refused
+from monumenta.tables.table import Table
 from tests.games.mondo.follow import follow
 
 PEOPLE = 4
@@ -163,7 +164,7 @@ class Player:
     """Somebody with a page that loses its line, sends things twice, and knows only what it was told."""
 
     def __init__(
-        self, server: MemoryServer, table: Table, seat: int, subject: Subject, tally: Tally, seed: str
+        self, server: MemoryTables, table: Table, seat: int, subject: Subject, tally: Tally, seed: str
     ) -> None:
         self._server = server
         self._table = table
@@ -175,7 +176,7 @@ class Player:
         self._answered: set[str] = set()
         self.guest = Guest(f"guest{seat}", f"Guest {seat}")
         self.seat = seat
-        self.socket: MemorySocket | None = None
+        self.socket: MemoryPage | None = None
         self.seq = -1
         self.view: Any = None
 
@@ -223,7 +224,7 @@ class Player:
         self.seq = -1
         self.view = None
 
-    async def _listen(self, socket: MemorySocket) -> None:
+    async def _listen(self, socket: MemoryPage) -> None:
         while (text := await socket.to_page.get()) is not None:
             try:
                 if socket is self.socket:
@@ -279,8 +280,7 @@ async def play_games(subject: Subject, messages: int, seed: int, tally: Tally, a
     """Games one after the other until so many messages were sent."""
     while tally.sent < messages:
         rng = random.Random(f"{seed} {tally.games}")
-        server = MemoryServer(rng, RACES)
-        await server.open()
+        server = MemoryTables(rng, RACES)
         try:
             await _game(server, subject, messages, rng, tally)
         finally:
@@ -289,7 +289,7 @@ async def play_games(subject: Subject, messages: int, seed: int, tally: Tally, a
         after_game(tally)
 
 
-async def _game(server: MemoryServer, subject: Subject, messages: int, rng: random.Random, tally: Tally) -> None:
+async def _game(server: MemoryTables, subject: Subject, messages: int, rng: random.Random, tally: Tally) -> None:
     seats = [SeatWish("me"), *[SeatWish("open")] * (PEOPLE - 1)]
     wish = NewTable(subject.name, subject.options(rng), seats, listed=True)
     with (  # same seed, same deal
@@ -313,7 +313,7 @@ async def _game(server: MemoryServer, subject: Subject, messages: int, rng: rand
     _check_log(table)
 
 
-async def _take_part(server: MemoryServer, table: Table, players: list[Player]) -> None:
+async def _take_part(server: MemoryTables, table: Table, players: list[Player]) -> None:
     """What the pages do before the game: pledge, then open."""
     row = table.row
     for player in players:

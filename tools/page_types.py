@@ -22,15 +22,15 @@ from monumenta.advice import reviewed
 from monumenta.engine.author import fitting
 from monumenta.engine.match.registry import offered
 from monumenta.engine.match.shares import Void
-from monumenta.server import protocol
+from monumenta.tables import messages
 
 Schema = dict[str, Any]
 
 # What the page writes. In everything else, which the server writes, no field is ever left out.
 WRITTEN_BY_PAGE = {
-    *(t.__name__ for t in get_args(protocol.ToServer)),
-    *(t.__name__ for t in (protocol.SeatWish, protocol.NewTable, protocol.Join, protocol.Rename)),
-    *(t.__name__ for t in (protocol.Pledge, protocol.Share)),
+    *(t.__name__ for t in get_args(messages.ToServer)),
+    *(t.__name__ for t in (messages.SeatWish, messages.NewTable, messages.Join, messages.Rename)),
+    *(t.__name__ for t in (messages.Pledge, messages.Share)),
 }
 
 
@@ -132,10 +132,10 @@ def files() -> list[dict[str, Any]]:
     return [
         {
             "file": "src/lib/protocol.ts",
-            "about": "src/monumenta/server/protocol.py, engine/author/fitting.py and advice/reviewed.py",
+            "about": "src/monumenta/tables/messages.py, engine/author/fitting.py and advice/reviewed.py",
             "schema": module_schema(
-                [protocol, fitting, reviewed],
-                unions={"ToServer": protocol.ToServer, "ToPage": protocol.ToPage},
+                [messages, fitting, reviewed],
+                unions={"ToServer": messages.ToServer, "ToPage": messages.ToPage},
                 others=[Void],
             ),
         },

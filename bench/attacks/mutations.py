@@ -15,7 +15,7 @@ from msgspec import inspect
 from websockets.exceptions import WebSocketException
 
 from bench.attacks.target import Fate, Target, page_at
-from monumenta.server.protocol import ToServer
+from monumenta.tables.messages import ToServer
 from tests.server.harness import Page
 
 JUNK: list[Any] = [

@@ -317,7 +317,7 @@ def full_but_not_begun(server: Server, person: Person) -> Json:
 def as_of(db: Path, revision: str) -> None:
     """Make a database what it was before later migrations."""
     config = Config()
-    config.set_main_option("script_location", str(ROOT / "src" / "monumenta" / "server" / "migrations"))
+    config.set_main_option("script_location", str(ROOT / "src" / "monumenta" / "server" / "store" / "migrations"))
     engine = create_engine(f"sqlite:///{db}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.server import copying
-from monumenta.server.errand import ErrandError
+from monumenta.server.admin import copying
+from monumenta.server.admin.errand import ErrandError
 from monumenta.server.settings import database_url
 from tests.server.harness import Json, Person, Server
 from tests.server.host import Host

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from monumenta.server import migrate
-from monumenta.server.bans import Ban, Bans, banned_name, too_wide
-from monumenta.server.problem import Refused
+from monumenta.server.people.bans import Ban, Bans, banned_name, too_wide
+from monumenta.server.store import migrate
+from monumenta.tables.problem import Refused
 from tests.server.harness import Json, Page, Person, Server, request_id
 from tests.server.host import Host
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from monumenta.server import migrate
+from monumenta.server.store import migrate
 from tests.cli.command import monumenta
 from tests.server.harness import ROOT, Person, Server, play_together
 from tests.server.host import Host

@@ -18,9 +18,9 @@ import pytest
 from sqlalchemy import Engine, create_engine, event
 
 from monumenta.cli.main import outcome
-from monumenta.server import errand, orders
-from monumenta.server.keeper import keep
+from monumenta.server.admin import errand, orders
 from monumenta.server.settings import database_url
+from monumenta.server.store.keeper import keep
 from tests.server.harness import ROOT, Json, Person, Server, play_together, until
 from tests.server.host import Host, Said
 

@@ -13,12 +13,13 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine
 
-from monumenta.server import migrate, removing
-from monumenta.server.office import Office
-from monumenta.server.orders import Prune
-from monumenta.server.removing import Cleared, clear, condemn, limits
+from monumenta.server.admin import removing
+from monumenta.server.admin.office import Office
+from monumenta.server.admin.orders import Prune
+from monumenta.server.admin.removing import Cleared, clear, condemn, limits
 from monumenta.server.settings import Settings, database_url
-from monumenta.server.store import Store
+from monumenta.server.store import migrate
+from monumenta.server.store.database import Database
 from tests.server.harness import Person, Server, until
 from tests.server.host import Host
 
@@ -113,7 +114,7 @@ def test_the_server_does_what_it_was_set_to(tmp_path: Path) -> None:
     _store(path, EXAMPLES)
 
     async def tidy(settings: Settings) -> dict[str, int]:
-        store = await Store.open(database_url(str(path)))
+        store = await Database.open(database_url(str(path)))
         try:
             return {**await Office(store).tidy(settings)}
         finally:

@@ -12,13 +12,13 @@ import pytest
 from monumenta.advice.reviewed import mark_of
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import GameRecord, read
-from monumenta.server import analysing
-from monumenta.server.analysing import Analysts, Asker
-from monumenta.server.problem import Refused
-from monumenta.server.rows import TableRow
 from monumenta.server.settings import Settings
-from monumenta.server.table import Table
-from monumenta.server.tasks import Tasks
+from monumenta.server.thinking import analysing
+from monumenta.server.thinking.analysing import Analysts, Asker
+from monumenta.tables.problem import Refused
+from monumenta.tables.rows import TableRow
+from monumenta.tables.table import Table
+from monumenta.tables.tasks import Tasks
 from tests.server.harness import Json, Person, Server, as_of, until
 from tests.server.test_positions import BOT, LATE, refused, until_over, wish
 

@@ -11,8 +11,8 @@ import pytest
 
 from monumenta.engine.author.state import record
 from monumenta.engine.compile import compiled
-from monumenta.server.compiling import Compilers
-from monumenta.server.protocol import Compiling
+from monumenta.server.thinking.compiling import Compilers
+from monumenta.tables.messages import Compiling
 from tests.server.harness import Person, Server, until
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from monumenta.server.connection import Connection
-from monumenta.server.protocol import Pong
+from monumenta.server.sockets.connection import SocketConnection
+from monumenta.tables.messages import Pong
 
 
 class Reader:
@@ -23,7 +23,7 @@ class Reader:
 
 def test_a_reader_gets_everything_in_order_and_then_the_end() -> None:
     async def run() -> None:
-        connection, reader = Connection("g", limit=8), Reader(stuck=False)
+        connection, reader = SocketConnection("g", limit=8), Reader(stuck=False)
         for _ in range(3):
             connection.send(Pong())
         connection.end()
@@ -36,7 +36,7 @@ def test_a_reader_gets_everything_in_order_and_then_the_end() -> None:
 
 def test_a_reader_that_is_stuck_is_dropped_and_nobody_waits_for_it() -> None:
     async def run() -> None:
-        connection, reader = Connection("g", limit=8), Reader(stuck=True)
+        connection, reader = SocketConnection("g", limit=8), Reader(stuck=True)
         pump = asyncio.ensure_future(connection.pump(reader.take))
         await asyncio.sleep(0)
         for _ in range(20):

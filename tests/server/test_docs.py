@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from monumenta.server.problem import STATUS, Refused
 from monumenta.server.settings import from_environment
+from monumenta.tables.problem import STATUS, Refused
 from tests.server.harness import ROOT
 
 DOCS = (ROOT / "docs" / "server.md").read_text("utf-8")

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 from hypothesis import given, strategies as st
 
-from monumenta.server.fair import ADDRESS_SHARE, Claim, Fair
+from monumenta.server.thinking.fair import ADDRESS_SHARE, Fair
+from monumenta.tables.thinkers import Claim
 
 GUESTS = ["ana", "ben", "cleo", "dora"]
 Step = tuple[str, int] | None

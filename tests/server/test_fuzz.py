@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bench.attacks.mutations import spoilt
-from monumenta.server.problem import STATUS
+from monumenta.tables.problem import STATUS
 from tests.server.harness import Json, Page, Person
 
 ROUNDS = 300

@@ -14,11 +14,11 @@ from typing import Any, cast
 
 import pytest
 
-from monumenta.server import readiness
-from monumenta.server.problem import Refused
-from monumenta.server.readiness import Readiness
-from monumenta.server.tasks import Tasks
-from monumenta.server.whereabouts import looks_whole
+from monumenta.server.store import readiness
+from monumenta.server.store.readiness import Readiness
+from monumenta.server.store.whereabouts import looks_whole
+from monumenta.tables.problem import Refused
+from monumenta.tables.tasks import Tasks
 from tests.server.faults import full_disk, held_database
 from tests.server.harness import Page, Person, Server, until
 from tests.server.test_faults import a_turn

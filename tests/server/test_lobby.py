@@ -8,7 +8,7 @@ from contextlib import closing
 
 import httpx
 
-from monumenta.server.lobby import MOST, Offer, fair
+from monumenta.server.people.lobby import MOST, Offer, fair
 from tests.server.harness import PATIENCE, Json, Person, Server, until
 
 FEW = 2

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.server.outsiders import Outsiders
 from monumenta.server.settings import SettingError, from_environment
+from monumenta.server.thinking.outsiders import Outsiders
 from tests.contest.contests import FIRST, program
 from tests.server.harness import Page, Person, Server
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import httpx
 
-from monumenta.server.door import HEADERS
-from monumenta.server.page import FOR_EVER, read_page
+from monumenta.server.http.door import HEADERS
+from monumenta.server.http.page import FOR_EVER, read_page
 from tests.server.harness import PATIENCE, Person, Server
 
 

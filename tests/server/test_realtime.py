@@ -14,7 +14,7 @@ import pytest
 
 from monumenta.engine.match.record import read
 from monumenta.engine.match.verify import verify
-from monumenta.server.table import SHOWN_MOVES
+from monumenta.tables.realtime import SHOWN_MOVES
 from tests.server.grabs.game import follow
 from tests.server.grabs.state import COUNT, ENDED, PLAY, SCORED, STONES
 from tests.server.harness import Json, Page, Person, Server, until

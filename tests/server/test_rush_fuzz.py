@@ -14,8 +14,8 @@ import pytest
 
 from bench.rush_fuzz import Mondo, fuzz
 from monumenta.engine.author.contract import MonumentaError
-from monumenta.server import rushing
-from monumenta.server.table import Table
+from monumenta.tables import realtime
+from monumenta.tables.table import Table
 from tests.server.grabs.game import follow
 from tests.server.grabs.state import PLAY, SCORED, STONES
 from tests.server.test_realtime import ENTRY
@@ -99,7 +99,7 @@ def test_it_notices_a_position_that_should_have_come(tmp_path: Path, monkeypatch
     def never(*_: object) -> bool:
         return False
 
-    monkeypatch.setattr(rushing, "_all_new", never)
+    monkeypatch.setattr(realtime, "_all_new", never)
     with known(tmp_path, ENTRY, "grabs"), pytest.raises(AssertionError):
         fuzz(Grabs(), MESSAGES)
 

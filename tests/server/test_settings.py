@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from monumenta.server.limits import Buckets
+from monumenta.server.people.limits import Buckets
 from monumenta.server.run import listen
 from monumenta.server.settings import SettingError, Settings, database_url, from_environment
 

@@ -19,10 +19,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from monumenta.server import migrate, schema, store as store_module
-from monumenta.server.rows import MoveRow, SeatRow, Snapshot, TableRow
 from monumenta.server.settings import database_url
-from monumenta.server.store import Raced, Store
+from monumenta.server.store import database as store_module, migrate, schema
+from monumenta.server.store.database import Database
+from monumenta.tables.rows import MoveRow, SeatRow, Snapshot, TableRow
+from monumenta.tables.store import Raced
 
 TABLE = TableRow(
     id="t1",
@@ -41,7 +42,7 @@ TABLE = TableRow(
 DYING = """
 import os, signal, sys
 from sqlalchemy import Engine, event
-from monumenta.server import migrate
+from monumenta.server.store import migrate
 
 changes = 0
 
@@ -57,9 +58,9 @@ migrate.upgrade(sys.argv[1])
 """A process that upgrades a database and dies after so many changes."""
 
 
-def in_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+def in_store(path: Path, work: Callable[[Database], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = await Store.open(database_url(str(path)))
+        store = await Database.open(database_url(str(path)))
         try:
             await work(store)
         finally:
@@ -107,7 +108,7 @@ def test_a_newer_or_foreign_database_is_refused(tmp_path: Path) -> None:
 
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         def pragmas(db: Connection) -> dict[str, object]:
             return {name: db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in PRAGMAS}
 
@@ -125,13 +126,13 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
     row = msgspec.structs.replace(TABLE, status="running", seq=2, started=5, scores=[10, 12])
     moves = [MoveRow(1, -1, "start 0", [{"kind": "started", "seat": 0}], 0), MoveRow(2, 0, "o1 red", [], 7, 0, "r1")]
 
-    async def write(store: Store) -> None:
+    async def write(store: Database) -> None:
         await store.create(TABLE)
         await store.append(row, moves, Snapshot(2, b"\x00\xff"))
         await store.rename("g1", "Ana")
         await store.rename("g1", "Anna")
 
-    async def read(store: Store) -> None:
+    async def read(store: Database) -> None:
         assert await store.table("t1") == row
         assert await store.moves("t1") == moves
         assert await store.snapshot("t1") == Snapshot(2, b"\x00\xff")
@@ -147,7 +148,7 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
 
 
 def test_listed_tables_come_newest_first_and_by_status(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         for id_, created in (("new", 9), ("old", 3), ("middle", 5)):
             await store.create(msgspec.structs.replace(TABLE, id=id_, created=created, listed=True))
         await store.append(msgspec.structs.replace(TABLE, id="middle", status="running"), [], None)
@@ -160,7 +161,7 @@ def test_listed_tables_come_newest_first_and_by_status(tmp_path: Path) -> None:
 
 
 def test_own_tables_are_those_set_up_and_those_sat_at(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         seats = [SeatRow("human", "Ana", "g1", nonce="0" * 32), SeatRow("open", "Ben", "g2")]
         for number in range(5):
             creator = "g2" if number == 4 else "g1"
@@ -187,7 +188,7 @@ def test_no_list_reads_a_whole_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def listen(_db: object, _cursor: object, statement: str, values: Any, *_: object) -> None:
         said.append((statement, values))
 
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         await store.create(TABLE)
         event.listen(store._reading.sync_engine, "before_cursor_execute", listen)  # pyright: ignore[reportPrivateUsage]
         await store.own("g1", "waiting", 100)
@@ -209,7 +210,7 @@ def test_no_list_reads_a_whole_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_number_is_given_once(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         await store.create(TABLE)
         first = msgspec.structs.replace(TABLE, seq=2)
         await store.append(first, [MoveRow(1, 0, "a", [], 0), MoveRow(2, 0, "b", [], 0)], None)
@@ -224,7 +225,7 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
 
 
 def test_a_seat_and_a_rematch_are_taken_once(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         await store.create(TABLE)
         ben = SeatRow("human", "Ben", "g2", nonce="1" * 32)
         await store.take_seat("t1", 1, ben, TABLE.seats[1])
@@ -242,7 +243,7 @@ def test_a_seat_and_a_rematch_are_taken_once(tmp_path: Path) -> None:
 
 
 def test_settings_are_made_once(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         assert await store.setting("key", "one") == "one"
         assert await store.setting("key", "two") == "one"
 

@@ -18,10 +18,13 @@ from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import find
 from monumenta.search import choose_id
 from monumenta.search.budget import Budget
-from monumenta.server import thinking
-from monumenta.server.fair import Claim
-from monumenta.server.thinking import Patience, Share, Spot, Thinkers, give_hint, play_turn
-from monumenta.server.turnstile import always
+from monumenta.server.thinking import rooms
+from monumenta.server.thinking.rooms import ThinkingRooms
+from monumenta.server.thinking.turnstile import always
+from monumenta.tables import thinking
+from monumenta.tables.spot import Spot
+from monumenta.tables.thinkers import Claim
+from monumenta.tables.thinking import Allowance, Share, give_hint, play_turn
 from tests.server.harness import until
 
 SPEC = find("moves")
@@ -51,7 +54,7 @@ def test_closing_ends_a_search_that_would_go_on(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(thinking, "decide_turn", forever)
 
     async def run() -> list[str]:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         turn = asyncio.ensure_future(thinkers.turn(spot, "montecarlo", ANA))
         await asyncio.to_thread(begun.wait)
         assert not turn.done()
@@ -75,7 +78,7 @@ def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
     game, spot = opening()
 
     async def run() -> list[str]:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         try:
             return await thinkers.apart(ANA, play_turn, spot, "montecarlo")
         finally:
@@ -120,10 +123,10 @@ def test_a_search_may_use_the_cores_that_nobody_else_needs(monkeypatch: pytest.M
         return [game.legal(1)[0]]
 
     monkeypatch.setattr(thinking, "decide_turn", together)
-    monkeypatch.setattr(thinking.os, "cpu_count", lambda: 5)
+    monkeypatch.setattr(rooms.os, "cpu_count", lambda: 5)
 
     async def run() -> None:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         await asyncio.gather(thinkers.turn(spot, "master", ANA), thinkers.turn(spot, "master", ANA))
         await thinkers.close()
 
@@ -149,23 +152,23 @@ def test_further_decisions_of_a_turn_have_less_time_and_nobody_hurries_who_is_al
 ) -> None:
     now, share = 0.0, 0.5
     monkeypatch.setattr(thinking.time, "perf_counter", lambda: now)
-    patience = Patience(8.0, lambda: share)
-    assert patience.budget(3) == Budget(milliseconds=4000, threads=3)
+    allowance = Allowance(8.0, lambda: share)
+    assert allowance.budget(3) == Budget(milliseconds=4000, threads=3)
 
     def time_for_a_decision() -> float:
         nonlocal now
         began = now
-        while not patience.over():
+        while not allowance.over():
             now += 0.25
-        patience.decided()
+        allowance.decided()
         return now - began
 
     assert [time_for_a_decision() for _ in range(3)] == [4, 1, 1]
     share = 1.0
     now += 1000
-    assert not patience.over()
+    assert not allowance.over()
     share = 0.0
-    assert patience.over()
+    assert allowance.over()
 
 
 def report(spot: Spot, share: Share) -> list[float]:
@@ -183,12 +186,12 @@ def test_the_other_process_hears_that_somebody_waits(tmp_path: Path, monkeypatch
     def plain(_: object) -> None:
         """Whatever another test has compiled."""
 
-    monkeypatch.setattr(thinking, "in_use", plain)
+    monkeypatch.setattr(rooms, "in_use", plain)
     begun = tmp_path / "begun"
     spot = Spot(spec.name, spec.version, {"begun": str(begun)}, b"", 0, 0)
 
     async def run() -> list[float]:
-        thinkers = Thinkers()
+        thinkers = ThinkingRooms()
         ask = thinkers._think  # pyright: ignore[reportPrivateUsage]
         try:
             first = asyncio.ensure_future(ask(ANA, always, report, spot))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from monumenta.server.fair import Claim
-from monumenta.server.turnstile import LEAST, Leave, Turnstile, Unwanted
+from monumenta.server.thinking.turnstile import LEAST, Leave, Turnstile
+from monumenta.tables.thinkers import Claim, Unwanted
 
 
 def claim(guest: str, table: int = 0) -> Claim:

@@ -11,9 +11,10 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, event, text
 
-from monumenta.server.rows import MoveRow
-from monumenta.server.store import Raced, Store
-from monumenta.server.writer import MOST_TOGETHER, Writer
+from monumenta.server.store.database import Database
+from monumenta.server.store.writer import MOST_TOGETHER, Writer
+from monumenta.tables.rows import MoveRow
+from monumenta.tables.store import Raced
 from tests.server.test_store import TABLE, in_store
 
 
@@ -146,7 +147,7 @@ def test_closing_writes_what_waits(tmp_path: Path) -> None:
 def test_a_table_that_loses_a_race_fails_no_other(tmp_path: Path) -> None:
     """Many tables append at once; one of them is behind."""
 
-    async def work(store: Store) -> None:
+    async def work(store: Database) -> None:
         rows = [msgspec.structs.replace(TABLE, id=f"t{i}") for i in range(8)]
         for row in rows:
             await store.create(row)

@@ -76,7 +76,7 @@ describe("what the code asks for", () => {
   });
 
   it("covers every refusal that the server can give", () => {
-    const python = readFileSync(join(locales, "..", "server", "problem.py"), "utf-8");
+    const python = readFileSync(join(locales, "..", "tables", "problem.py"), "utf-8");
     const codes = [...python.matchAll(/^ {4}"([a-z-]+)": \d{3}/gm)].map((match) => match[1]!);
     expect(codes.length).toBeGreaterThan(10);
     expect(codes.filter((code) => !known.has(`error-${code}`))).toEqual([]);

@@ -17,14 +17,14 @@ from rich.table import Table as Grid
 from sqlalchemy import make_url
 
 from monumenta.engine.author.contract import BadOption, MonumentaError
-from monumenta.server import copying, errand, inspection
-from monumenta.server.bans import GUEST, Ban, banned_name, too_wide
-from monumenta.server.inspection import SeatShown, TableShown, Wanted
-from monumenta.server.keeper import Holder
-from monumenta.server.migrate import MigrationError
-from monumenta.server.orders import Close, Delete, LetIn, Order, Outcome, Prune, Rename, RotateKey, ShutOut
-from monumenta.server.removing import KINDS, limits
+from monumenta.server.admin import copying, errand, inspection
+from monumenta.server.admin.inspection import SeatShown, TableShown, Wanted
+from monumenta.server.admin.orders import Close, Delete, LetIn, Order, Outcome, Prune, Rename, RotateKey, ShutOut
+from monumenta.server.admin.removing import KINDS, limits
+from monumenta.server.people.bans import GUEST, Ban, banned_name, too_wide
 from monumenta.server.settings import SettingError, database_url
+from monumenta.server.store.keeper import Holder
+from monumenta.server.store.migrate import MigrationError
 from monumenta.terminal.text import say
 
 from .asking import be_sure

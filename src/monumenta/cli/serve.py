@@ -22,9 +22,9 @@ def serve(
 ) -> None:
     # the server's libraries take half a second to load, which no other command should pay
     with unswept():
-        from monumenta.server.migrate import MigrationError
         from monumenta.server.run import serve as run_server
         from monumenta.server.settings import SettingError
+        from monumenta.server.store.migrate import MigrationError
 
     try:
         run_server(host=host, port=port, db=db, open_browser=open_page, bots=bot or ())

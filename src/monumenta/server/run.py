@@ -15,14 +15,14 @@ from dataclasses import dataclass
 import uvicorn
 from rich.console import Console
 
-from monumenta.server import migrate
-from monumenta.server.app import build
-from monumenta.server.compiling import Compilers
-from monumenta.server.keeper import Keeper, keep
-from monumenta.server.lines import Lines, with_limits
-from monumenta.server.outsiders import Outsiders
-from monumenta.server.progress import CompileProgress
+from monumenta.server.http.app import build
+from monumenta.server.http.lines import Lines, with_limits
 from monumenta.server.settings import Settings, database_url, from_environment
+from monumenta.server.store import migrate
+from monumenta.server.store.keeper import Keeper, keep
+from monumenta.server.thinking.compiling import Compilers
+from monumenta.server.thinking.outsiders import Outsiders
+from monumenta.server.thinking.progress import CompileProgress
 
 PORTS_TRIED = 50
 HARD_LIMIT = 32 * 1024

@@ -9,32 +9,36 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from monumenta.server.analysing import Analysts
-from monumenta.server.bans import Bans
-from monumenta.server.compiling import Compilers
-from monumenta.server.custody import Custody
-from monumenta.server.guests import COOKIE, Guest, Guests
-from monumenta.server.house import House
-from monumenta.server.hub import Hub
-from monumenta.server.limits import ADDRESS_SHARE, Buckets, Places, share_of
-from monumenta.server.office import Live, Office
-from monumenta.server.outsiders import Outsiders
-from monumenta.server.problem import Refused
-from monumenta.server.quota import TableQuota
-from monumenta.server.readiness import Readiness
+from monumenta.server.admin.office import Live, Office
+from monumenta.server.people.bans import Bans
+from monumenta.server.people.guests import COOKIE, Guests
+from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, Places, share_of
+from monumenta.server.people.reception import Reception
 from monumenta.server.settings import Settings
-from monumenta.server.store import Store
-from monumenta.server.table import Table
-from monumenta.server.tasks import Tasks
-from monumenta.server.thinking import Thinkers
+from monumenta.server.store.custody import Custody
+from monumenta.server.store.database import Database
+from monumenta.server.store.readiness import Readiness
+from monumenta.server.thinking.analysing import Analysts
+from monumenta.server.thinking.compiling import Compilers
+from monumenta.server.thinking.outsiders import Outsiders
+from monumenta.server.thinking.replaying import Replays
+from monumenta.server.thinking.rooms import ThinkingRooms
+from monumenta.tables.guest import Guest
+from monumenta.tables.house import House
+from monumenta.tables.hub import Hub
+from monumenta.tables.problem import Refused
+from monumenta.tables.table import Table
+from monumenta.tables.tasks import Tasks
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     settings: Settings
-    store: Store
+    store: Database
     guests: Guests
     hub: Hub
+    reception: Reception
+    replays: Replays
     compilers: Compilers
     analysts: Analysts
     readiness: Readiness
@@ -51,25 +55,29 @@ async def open_services(
     url: str, settings: Settings, compilers: Compilers, outsiders: Outsiders, bans: Bans
 ) -> AsyncGenerator[Services]:
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
-    store = await Store.open(url)
-    tasks, thinkers = Tasks(), Thinkers()
-    quota = TableQuota(store, settings.tables)
-    hub = Hub(House(settings, store, thinkers, outsiders, tasks, quota, bans=bans))
+    store = await Database.open(url)
+    tasks, rooms = Tasks(), ThinkingRooms()
+    reception = Reception(store, settings, bans)
+    hub = Hub(House(settings, store, rooms, outsiders, reception, tasks))
     try:
         compilers.listen(hub.tell_all)
         guests = await Guests.open(store)
-        office = Office(store, Live(hub, guests))
+        replays = Replays(rooms, tasks)
+        office = Office(store, Live(settings, hub, guests, reception, replays))
 
         async def start_over() -> None:
             await guests.start_over()
             await office.start_over()
             await hub.start_over()
+            await reception.lobby.open(hub.live)
 
         services = Services(
             settings=settings,
             store=store,
             guests=guests,
             hub=hub,
+            reception=reception,
+            replays=replays,
             compilers=compilers,
             analysts=Analysts(store, tasks, settings),
             readiness=Readiness(store, tasks),
@@ -80,6 +88,7 @@ async def open_services(
             sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
         )
         await office.open()
+        await reception.lobby.open(hub.live)
         await hub.open()
         tasks.start(Custody(store, start_over).watch())
         if settings.compile:
@@ -89,7 +98,7 @@ async def open_services(
         yield services
     finally:
         await tasks.close()
-        await thinkers.close()
+        await rooms.close()
         await outsiders.close()
         await store.close()
 
@@ -109,7 +118,7 @@ async def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | No
     services = services_of(connection)
     guest = await services.guests.read(connection.cookies.get(COOKIE))
     if guest is not None:
-        services.hub.house.bans.check_guest(guest.id)
+        services.reception.bans.check_guest(guest.id)
     return guest
 
 

@@ -7,22 +7,15 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from msgspec import Struct
-
 from monumenta.advice.review import SECONDS
+from monumenta.tables.settings import TableSettings
 
 
 class SettingError(ValueError):
     """An environment variable or argument that makes no sense; the message says what would."""
 
 
-class Settings(Struct, frozen=True):
-    grace: float = 120.0
-    """Seconds after which the others may hand an absent person's seat to a bot (MONUMENTA_GRACE)."""
-    pace: tuple[float, float] = (0.6, 1.1)
-    """Shortest and longest pause of a bot before a decision, in seconds (MONUMENTA_PACE, e.g. "0.6-1.1" or "0")."""
-    think: float = 1.0
-    """Seconds that a bot which searches thinks about a decision; a hint takes half of it (MONUMENTA_THINK)."""
+class Settings(TableSettings, frozen=True):
     analysis: float = SECONDS
     """Seconds that the analysis of a finished game may think; 0: there is none (MONUMENTA_ANALYSIS)."""
     analyses: int = 1
@@ -31,8 +24,6 @@ class Settings(Struct, frozen=True):
     """Games of all guests that may wait for it."""
     analysis_patience: float = 90.0
     """Seconds after which a game that waits for it, and that nobody asks about, loses its place."""
-    idle: float = 600.0
-    """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     hosts: tuple[str, ...] = ()
     """Further names under which the server may be addressed while it listens on loopback only (MONUMENTA_HOSTS)."""
     proxies: tuple[str, ...] = ()
@@ -69,12 +60,8 @@ class Settings(Struct, frozen=True):
     """The same for one that is being played, from its last move on (MONUMENTA_KEEP_ABANDONED)."""
     tidy: float = 3600.0
     """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
-    rounds: int = 50
-    """Rounds of luck of one table that may come to nothing before its game (MONUMENTA_ROUNDS)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
-    snapshot_every: int = 32
-    """Moves between two snapshots of a table."""
 
 
 def from_environment(env: Mapping[str, str] = os.environ) -> Settings:

@@ -1,4 +1,4 @@
-// Made from src/monumenta/server/protocol.py, engine/author/fitting.py and advice/reviewed.py by `npm run types`; change it there.
+// Made from src/monumenta/tables/messages.py, engine/author/fitting.py and advice/reviewed.py by `npm run types`; change it there.
 
 export type ToServer =
   Act | Rush | HintPlease | WhyPlease | LookPlease | Sync | Handover | Free | Rematch | Ping;
