@@ -86,6 +86,7 @@ def _measure(spec: GameSpec) -> list[Measured]:
 def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[Measured]:
     """Every game of ours beside every peer whose name has that text in it."""
     from monumenta.contest.bench import GAMES, MANY, STEPS
+    from monumenta.engine.author.traits import traits_of
     from monumenta.engine.compile.cache import home
 
     from .peers import PEERS, Peers
@@ -103,7 +104,7 @@ def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[
         if only in UNCOMPILED:
             add(spec.name, GAMES, UNCOMPILED, _uncompiled(spec), None)
         for peer in PEERS:
-            if only in peer.name.lower() and peer.same in (None, spec.name):
+            if only in peer.name.lower() and (not peer.same or peer.name in traits_of(spec).peers):
                 speed = run.speed(peer)
                 if speed is not None:
                     add(spec.name, works[peer.work], peer.name, speed.steps, speed.games)

@@ -1,6 +1,6 @@
 """Many games at once, as arrays: no Python runs for a single game.
 
-    batch = Batch("moves", n=4096, seed=1)
+    batch = Batch("<game>", n=4096, seed=1)
     while learning:
         seen, allowed = batch.observations(), batch.masks()
         step = batch.step(policy(seen, allowed))

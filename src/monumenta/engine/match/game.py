@@ -126,7 +126,7 @@ class Game:
 
     @staticmethod
     def new(game: str, **options: Any) -> Game:
-        """A new game: `Game.new("monuments", monument="taj-mahal", players=3)`."""
+        """A new game by its name, with options by theirs: `Game.new(name, players=3)`."""
         spec = find(game)
         return Game(spec, parse_options(spec, options))
 
