@@ -49,7 +49,7 @@ class Peer:
     arguments: tuple[str, ...] = ()
     work: Work = "games"
     same: bool = False
-    """Does it play a game of ours? Then it is set beside that game alone, whose traits name it; otherwise beside all."""
+    """Does it play a game of ours? Then it is set beside that game alone, whose traits name it; else beside all."""
     seconds: float = 4.0
 
     @property
