@@ -122,12 +122,12 @@ def _uncompiled(spec: GameSpec) -> float:
     from monumenta.engine.match.game import parse_options
 
     states = PlainGames(new_array(spec.state, 1))
-    options = list(spec.encode(parse_options(spec, {})))
+    spec.begin(states[0], parse_options(spec, {}))
+    beginning = bytes(states[0].raw)
     rng, out, odds = new_rng(1).tolist(), [0] * spec.most_legal, [0] * spec.most_legal
     actions = 0
     began = time.process_time()
     while time.process_time() - began < PEER_SECONDS:
-        states[0].raw[:] = bytes(len(states[0].raw))
-        spec.rules.start(states[0], options)
+        states[0].raw[:] = beginning
         actions += play.playout(states[0], rng, out, odds) & np.iinfo(np.uint32).max
     return actions / (time.process_time() - began)

@@ -115,7 +115,7 @@ class Game:
         self.began_at: str | None = None
         """The position that it began from, as text; None: from the beginning."""
         if state is None:
-            spec.rules.start(self._plain[0], list(spec.encode(options)))
+            spec.begin(self._plain[0], options)
         elif len(state) != self._array.nbytes:
             raise BadState(f"a state of {spec.name} has {self._array.nbytes} bytes, not {len(state)}")
         else:

@@ -326,7 +326,7 @@ def _passes(before: State, after: State) -> list[Event]:
     first = before.seat + 1 if before.phase == BUILDING else after.starter
     had = before.passed if before.phase == BUILDING else 0
     now = (1 << after.players) - 1 if everybody else after.passed
-    free = before.round_no == BOX.rounds and not before.last_penalty
+    free = before.round_no == BOX.rounds and not before.round3_penalty
     passes: list[Event] = []
     for i in range(after.players):
         p = (first + i) % after.players
