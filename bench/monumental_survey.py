@@ -104,7 +104,7 @@ class Runner:
     def __init__(self, options: dict[str, Any], seed: int, fast: Compiled | None) -> None:
         self._fast = fast
         self._games = new_array(SPEC.state, 2)
-        SPEC.rules.start(PlainGames(self._games)[1], list(SPEC.encode(parse_options(SPEC, options))))
+        SPEC.begin(PlainGames(self._games)[1], parse_options(SPEC, options))
         work, out, room = scratch(SPEC)
         self._work = work
         self._rng = self._row(new_rng(seed))

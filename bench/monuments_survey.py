@@ -52,7 +52,7 @@ def survey(monument: str, players: int, games: int, seed: int, **options: Any) -
     found = Survey()
     settings = parse_options(SPEC, {"monument": monument, "players": players, **options})
     root = new_array(SPEC.state, 1)
-    SPEC.rules.start(PlainGames(root)[0], list(SPEC.encode(settings)))
+    SPEC.begin(PlainGames(root)[0], settings)
     rng = new_rng(seed)
     while found.games < games:
         _survey_batch(found, root, min(BATCH, games - found.games), players, rng)

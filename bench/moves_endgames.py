@@ -152,7 +152,7 @@ def late_positions(rules: Compiled, seed: int, done: int = 0) -> Iterator[bytes]
 
 def _late(rules: Compiled, number: int) -> Iterator[bytes]:
     games = new_array(SPEC.state, 1)
-    SPEC.rules.start(PlainGames(games)[0], list(SPEC.encode(parse_options(SPEC, {"games": 1}))))
+    SPEC.begin(PlainGames(games)[0], parse_options(SPEC, {"games": 1}))
     work, out, room = scratch(SPEC)
     rng: Any = new_rng(number)
     while (who := rules[play.actor_at](games, 0)) >= 0:

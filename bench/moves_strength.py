@@ -186,7 +186,7 @@ class Arena:
 
     def play(self, number: int) -> Match:
         games = new_array(SPEC.state, 1)
-        SPEC.rules.start(PlainGames(games)[0], list(SPEC.encode(parse_options(SPEC, {}))))
+        SPEC.begin(PlainGames(games)[0], parse_options(SPEC, {}))
         rng, seat, slowest, seconds = new_rng(number), number % 2, 0.0, [0.0, 0.0]
         while (who := self._rules[play.actor_at](games, 0)) != OVER:
             began = time.perf_counter()

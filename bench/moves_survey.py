@@ -141,7 +141,7 @@ def survey(games: int, seed: int, **options: Any) -> Survey:
     fast = Compiled(SPEC, [survey_games]).compile()
     states = new_array(SPEC.state, 3)
     settings = parse_options(SPEC, {"games": 1, "pocket_capture": True, **options})
-    SPEC.rules.start(PlainGames(states)[2], list(SPEC.encode(settings)))
+    SPEC.begin(PlainGames(states)[2], settings)
     found, plies, legal = (np.zeros(n, np.int64) for n in (2 * FIGURES, PLIES, PLIES))
     out = np.zeros(SPEC.most_legal, np.int64)
     longest = int(fast[survey_games](states, games, new_rng(seed), out, found, plies, legal))

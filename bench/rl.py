@@ -76,7 +76,7 @@ class Bare:
         self._games, self._turns = rules[play.random_games], rules[play.batch_random]
         options = parse_options(spec, {})
         self._pair, self._many = new_array(spec.state, 2), new_array(spec.state, SIZE)
-        spec.rules.start(PlainGames(self._pair)[1], list(spec.encode(options)))
+        spec.begin(PlainGames(self._pair)[1], options)
         self._root = self._pair[1:].copy()
         self._many[:] = self._root
         self._scratch = (new_rng(1), *(np.zeros(spec.most_legal, np.int64) for _ in range(2)))

@@ -37,7 +37,7 @@ class Part:
     def __init__(self, spec: GameSpec, fast: compiled.Compiled, games: int, seed: int) -> None:
         self._run: Any = fast[play.batch_random]
         self._root = new_array(spec.state, 1)
-        spec.rules.start(PlainGames(self._root)[0], list(spec.encode(parse_options(spec, {}))))
+        spec.begin(PlainGames(self._root)[0], parse_options(spec, {}))
         self._games = np.repeat(self._root, games)
         self._rng = new_rng(seed)
         self._out, self._odds = (np.zeros(spec.most_legal, np.int64) for _ in range(2))

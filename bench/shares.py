@@ -136,7 +136,7 @@ def main(name: str) -> None:
 def _sample(spec: Any, fast: Compiled, rng: Any, out: Any, odds: Any) -> tuple[Any, Any]:
     """Positions after a random number of actions of random games, none of them over."""
     root = new_array(spec.state, 1)
-    spec.rules.start(PlainGames(root)[0], list(spec.encode(parse_options(spec, {}))))
+    spec.begin(PlainGames(root)[0], parse_options(spec, {}))
     games = np.repeat(root, SAMPLE)
     chosen = np.random.default_rng(1)
     for part in np.array_split(np.arange(SAMPLE), 64):

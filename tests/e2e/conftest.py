@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e.person import Person
+from tests.e2e.wire import Wire
 from tools.browser import launch
-from tools.person import Person
 from tools.serving import Served
-from tools.wire import Wire
 
 NewPerson = Callable[..., Person]
 

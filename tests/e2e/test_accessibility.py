@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
-from tools.person import Person, play_to_the_end
+from tests.e2e.person import Person, play_to_the_end
 
 pytestmark = pytest.mark.browser
 

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.games.monumental import Settler, open_world, wait_for
 from tests.e2e.test_accessibility import complaints
 from tests.e2e.test_monumental import check_result
-from tools.settler import Settler, open_world, wait_for
 
 pytestmark = pytest.mark.browser
 

@@ -9,8 +9,8 @@ import pytest
 from monumenta.engine.match.record import read_file
 from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
-from tools.person import Person, play_to_the_end
-from tools.wire import Wire
+from tests.e2e.person import Person, play_to_the_end
+from tests.e2e.wire import Wire
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import NewPerson
-from tools.person import TURN, Person
+from tests.e2e.person import TURN, Person
 
 pytestmark = pytest.mark.browser
 

@@ -17,8 +17,8 @@ from monumenta.engine.match.proof import check_kept
 from monumenta.engine.match.record import read
 from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person
 from tests.server import harness
-from tools.person import Person
 from tools.serving import Served
 
 pytestmark = pytest.mark.browser

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from monumenta.engine.match.record import read
 from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
+from tests.e2e.games.mondo import FREE, TOPMOST, build, hold, holds, jump_out, lay, open_worlds, touch, wait_for_phase
+from tests.e2e.person import Person
 from tests.e2e.test_accessibility import SCREENS, complaints
-from tools.builder import FREE, TOPMOST, build, hold, holds, jump_out, lay, open_worlds, touch, wait_for_phase
-from tools.person import Person
 
 pytestmark = pytest.mark.browser
 

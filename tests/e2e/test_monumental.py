@@ -11,9 +11,7 @@ from playwright.sync_api import Page, expect
 from monumenta.engine.match.record import read
 from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
-from tests.e2e.test_accessibility import SCREENS, complaints
-from tools.person import Person
-from tools.settler import (
+from tests.e2e.games.monumental import (
     MOMENT,
     UNCOACHED,
     Settler,
@@ -27,6 +25,8 @@ from tools.settler import (
     take_turns,
     wait_for,
 )
+from tests.e2e.person import Person
+from tests.e2e.test_accessibility import SCREENS, complaints
 
 pytestmark = pytest.mark.browser
 

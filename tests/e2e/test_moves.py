@@ -12,10 +12,10 @@ from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import read
 from monumenta.engine.match.verify import verify
 from tests.e2e.conftest import NewPerson
+from tests.e2e.games.moves import STATE, confirm, lay_by_pointer, open_match, prepare_match, wait_for
+from tests.e2e.person import Person
 from tests.e2e.test_accessibility import SCREENS, complaints, everywhere
 from tests.e2e.test_keyboard import tab_to
-from tools.mover import STATE, confirm, lay_by_pointer, open_match, prepare_match, wait_for
-from tools.person import Person
 from tools.serving import Served
 
 pytestmark = pytest.mark.browser

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.person import POINT, Person, play_to_the_end
 from tests.e2e.test_analysis import finished_match
-from tools.person import POINT, Person, play_to_the_end
 
 pytestmark = pytest.mark.browser
 

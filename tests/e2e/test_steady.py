@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.wire import Wire
 from tools.serving import Served
-from tools.wire import Wire
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPerson
-from tools.person import Person
+from tests.e2e.person import Person
 
 pytestmark = pytest.mark.browser
 

@@ -20,13 +20,21 @@ from monumenta.engine.author.contract import BadOption, IllegalAction, Monumenta
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile import compiled
 from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.registry import find, games
 from monumenta.rl import IllegalStep, raster
-from monumenta.rl.gymnasium import IDS, SeatEnv, SeatVectorEnv
-from monumenta.rl.render import rows_of
+from monumenta.rl.gymnasium import SeatEnv, SeatVectorEnv, environment_id
 from monumenta.rl.seating import NeverActs
 from monumenta.search.decide import UnknownBot
+from monumenta.terminal.board import board_of
 
 MONUMENTS = "Monumenta/Monuments-v0"
+IDS = {
+    "Monumenta/Moves-v0": "moves",
+    MONUMENTS: "monuments",
+    "Monumenta/Mondo-v0": "mondo",
+    "Monumenta/Monumental-v0": "monumental",
+}
+"""Programs of other people name them so."""
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +53,11 @@ def made_many(num_envs: int, **arguments: Any) -> Any:
     envs = gymnasium.make_vec(MONUMENTS, num_envs=num_envs, vectorization_mode="vector_entry_point", **arguments)
     assert isinstance(envs, SeatVectorEnv)
     return envs
+
+
+def test_every_installed_game_has_its_id() -> None:
+    assert {environment_id(spec.name): spec.name for spec in games()} == IDS
+    assert IDS.keys() <= gymnasium.registry.keys()
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -201,7 +214,7 @@ def test_every_picture_of_an_environment_has_one_size_and_holds_all_of_the_drawi
         if over:
             break
     assert len(shapes) == 1
-    assert max(drawn) <= rows_of(IDS[name], players)
+    assert max(drawn) <= board_of(find(IDS[name])).rows(players)
     assert min(drawn) < max(drawn), "the drawings never differed"
 
 

@@ -14,13 +14,13 @@ import numpy as np
 import pytest
 
 from monumenta.engine.author.contract import BadOption, GameSpec, IllegalAction
+from monumenta.engine.author.traits import traits_of
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find, games
 from monumenta.rl.openspiel import PREFIX, position as positions
 from monumenta.rl.openspiel.parameters import defaults, options, spell
 from monumenta.rl.openspiel.position import Position
-from monumenta.rl.openspiel.traits import traits_of
 
 pyspiel: Any = import_module("pyspiel")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -256,7 +256,7 @@ def test_what_is_said_of_a_game_before_it_begins_is_so(name: str) -> None:
     luck = sum(pair.player == pyspiel.PlayerId.CHANCE for pair in last.full_history())
     assert bool(luck) == traits_of(spec).luck
     assert len(last.history()) - luck <= last.get_game().max_game_length()
-    assert all(abs(points) < 1_000 for points in last.position.points())
+    assert all(abs(points) < traits_of(spec).most_points for points in last.position.points())
 
 
 def rollouts(seed: int) -> Any:

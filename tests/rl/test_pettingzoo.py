@@ -6,6 +6,8 @@ import copy
 import pickle
 import warnings
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -17,6 +19,8 @@ from monumenta.engine.author.contract import IllegalAction, MonumentaError
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile import compiled
 from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.registry import games
+from monumenta.rl import pettingzoo
 from monumenta.rl.pettingzoo import mondo_parallel_v0, mondo_v0, monumental_v0, monuments_v0, moves_v0
 from monumenta.rl.pettingzoo.parallel import RealtimeEnv
 from monumenta.rl.single import Single
@@ -34,6 +38,30 @@ def plainly(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """One game is compiled; the rules of the others run as they are written: quicker than to compile them."""
     if COMPILED not in request.node.name:
         monkeypatch.setattr(compiled, "available", lambda: False)
+
+
+def test_every_installed_game_has_its_module() -> None:
+    for spec in games():
+        module = import_module(f"monumenta.rl.pettingzoo.{spec.name}_v0")
+        assert module.env().metadata["name"] == f"{spec.name}_v0"
+        assert module is getattr(pettingzoo, f"{spec.name}_v0")
+        assert spec.title in (module.__doc__ or "")
+        parallel = find_spec(f"monumenta.rl.pettingzoo.{spec.name}_parallel_v0")
+        assert (parallel is not None) == spec.realtime
+
+
+def test_a_game_that_is_not_installed_has_none() -> None:
+    with pytest.raises(ImportError, match="chess_v0"):
+        from monumenta.rl.pettingzoo import chess_v0  # noqa: F401  # pyright: ignore[reportUnusedImport]
+    with pytest.raises(ModuleNotFoundError, match="chess_v0"):
+        import_module("monumenta.rl.pettingzoo.chess_v0")
+    assert not hasattr(pettingzoo, "chess_v0")
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_what_makes_an_environment_goes_into_another_process(make: Make) -> None:
+    again = pickle.loads(pickle.dumps(make))  # noqa: S301  (our own bytes)
+    assert again().metadata["name"] == make().metadata["name"]
 
 
 @pytest.mark.parametrize("make", ALL)
@@ -236,7 +264,7 @@ def test_what_cannot_be_asked_for_is_said() -> None:
     with pytest.raises(MonumentaError, match="say how to render"):
         env.render()
     with pytest.raises(MonumentaError, match="not played in real time"):
-        RealtimeEnv("moves", name="x")
+        RealtimeEnv("moves")
 
 
 def test_in_real_time_the_slower_of_two_who_take_one_tile_has_waited() -> None:

@@ -20,8 +20,8 @@ from tests.testing.pebbles.rules import apply
 from tests.testing.pebbles.state import FIRST, State
 
 
-def _start(s: Any, options: Any) -> None:
-    rules.start(s, options)
+def _start(s: Any) -> None:
+    rules.start(s)
     s.shown[2] = 1
 
 

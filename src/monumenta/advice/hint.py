@@ -23,7 +23,7 @@ from monumenta.search.tree import ONE
 ENOUGH: Final = 4
 """So often must an action have been tried for its chances to be worth telling."""
 MOST: Final = 240
-"""Alternatives that are told: all there ever are but in Monumental Moves, where there may be two thousand."""
+"""Alternatives that are told: in most games all that there ever are, in some there are two thousand."""
 
 
 class Weighed(Struct, frozen=True):

@@ -86,6 +86,7 @@ def _measure(spec: GameSpec) -> list[Measured]:
 def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[Measured]:
     """Every game of ours beside every peer whose name has that text in it."""
     from monumenta.contest.bench import GAMES, MANY, STEPS
+    from monumenta.engine.author.traits import traits_of
     from monumenta.engine.compile.cache import home
 
     from .peers import PEERS, Peers
@@ -103,7 +104,7 @@ def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[
         if only in UNCOMPILED:
             add(spec.name, GAMES, UNCOMPILED, _uncompiled(spec), None)
         for peer in PEERS:
-            if only in peer.name.lower() and peer.same in (None, spec.name):
+            if only in peer.name.lower() and (not peer.same or peer.name in traits_of(spec).peers):
                 speed = run.speed(peer)
                 if speed is not None:
                     add(spec.name, works[peer.work], peer.name, speed.steps, speed.games)
@@ -121,12 +122,12 @@ def _uncompiled(spec: GameSpec) -> float:
     from monumenta.engine.match.game import parse_options
 
     states = PlainGames(new_array(spec.state, 1))
-    options = list(spec.encode(parse_options(spec, {})))
+    spec.begin(states[0], parse_options(spec, {}))
+    beginning = bytes(states[0].raw)
     rng, out, odds = new_rng(1).tolist(), [0] * spec.most_legal, [0] * spec.most_legal
     actions = 0
     began = time.process_time()
     while time.process_time() - began < PEER_SECONDS:
-        states[0].raw[:] = bytes(len(states[0].raw))
-        spec.rules.start(states[0], options)
+        states[0].raw[:] = beginning
         actions += play.playout(states[0], rng, out, odds) & np.iinfo(np.uint32).max
     return actions / (time.process_time() - began)

@@ -88,7 +88,7 @@ def _contents(spec: GameSpec, contents: Any) -> Table:
 
 
 def _named(game: str, contents: Any) -> Any:
-    """The same with the names of monuments, and what is noted of them, in the language of this run."""
+    """The same with the names of what is built, and what is noted of it, in the language of this run."""
     if isinstance(contents, list):
         return [_named(game, item) for item in cast("list[Any]", contents)]
     if not isinstance(contents, dict):

@@ -1,4 +1,4 @@
-"""Options of a game on the command line: `--monument taj-mahal --no-round3-penalty`, whatever the game has."""
+"""Options of a game on the command line: `--players 3 --no-show-holdings`, whatever the game has."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a bot that is written in Python is asked, and how it answers.
 
-    @plays("monuments")
+    @plays("<game>")
     def first(ask: Ask) -> str:
         return ask.legal[0]
 

@@ -92,7 +92,7 @@ class _Rules:
         self._compiled = compiled.use(spec)
         self._root = new_array(spec.state, 1)
         options = parse_options(spec, {})
-        spec.rules.start(PlainGames(self._root)[0], list(spec.encode(options)))
+        spec.begin(PlainGames(self._root)[0], options)
         self._pair = new_array(spec.state, 2)
         self._pair[1:] = self._root
         self._batch = new_array(spec.state, BATCH)

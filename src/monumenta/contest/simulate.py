@@ -239,7 +239,7 @@ class _Runner:
         self.compiled = compiled.use(spec) if compiled.available() else None
         self.players = spec.players(options)
         self._games = new_array(spec.state, 2)
-        spec.rules.start(PlainGames(self._games)[1], list(spec.encode(options)))
+        spec.begin(PlainGames(self._games)[1], options)
         self._work, out, room = scratch(spec)
         self._rows = (self._row(out), self._row(np.zeros(spec.most_legal, np.int64)), self._row(room))
         self._size = FIRST if self.compiled is not None else 1

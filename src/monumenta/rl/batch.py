@@ -1,6 +1,6 @@
 """Many games at once, as arrays: no Python runs for a single game.
 
-    batch = Batch("moves", n=4096, seed=1)
+    batch = Batch("<game>", n=4096, seed=1)
     while learning:
         seen, allowed = batch.observations(), batch.masks()
         step = batch.step(policy(seen, allowed))
@@ -151,7 +151,7 @@ class Batch:
 
         self._states = new_array(spec.state, n)
         root = new_array(spec.state, 1)
-        spec.rules.start(PlainGames(root)[0], list(spec.encode(settings)))
+        spec.begin(PlainGames(root)[0], settings)
         self._games, self._root = self._lift_games(self._states), self._lift_games(root)
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)

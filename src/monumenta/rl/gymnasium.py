@@ -1,8 +1,8 @@
 """The games for one learner among bots, as environments of Gymnasium.
 
 import gymnasium, monumenta.rl.gymnasium
-env = gymnasium.make("Monumenta/Moves-v0", opponents=["greedy"])
-envs = gymnasium.make_vec("Monumenta/Moves-v0", num_envs=1024, opponents=["greedy"])
+env = gymnasium.make("Monumenta/<Game>-v0", opponents=["greedy"])
+envs = gymnasium.make_vec("Monumenta/<Game>-v0", num_envs=1024, opponents=["greedy"])
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from monumenta.engine.author.contract import OVER, MonumentaError
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import parse_options
-from monumenta.engine.match.registry import find
+from monumenta.engine.match.registry import find, games
 from monumenta.search.decide import choose_id, kind_of, repeatable
 
 from .batch import Batch, Reward
@@ -237,24 +237,22 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.batch.close()
 
 
-IDS: Final = {
-    "Monumenta/Moves-v0": "moves",
-    "Monumenta/Monuments-v0": "monuments",
-    "Monumenta/Mondo-v0": "mondo",
-    "Monumenta/Monumental-v0": "monumental",
-}
+def environment_id(game: str) -> str:
+    """What Gymnasium calls a game."""
+    return f"Monumenta/{game.capitalize()}-v0"
 
 
 def register() -> None:
     """Make the games known to `gymnasium.make` and `gymnasium.make_vec`; importing this module does it."""
-    for name, game in IDS.items():
+    for spec in games():
+        name = environment_id(spec.name)
         if name not in gymnasium.registry:
             known: Any = gymnasium
             known.register(
                 name,
                 entry_point="monumenta.rl.gymnasium:SeatEnv",
                 vector_entry_point="monumenta.rl.gymnasium:SeatVectorEnv",
-                kwargs={"game": game},
+                kwargs={"game": spec.name},
             )
 
 

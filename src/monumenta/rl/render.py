@@ -7,29 +7,29 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
+
+    from monumenta.terminal.board import Board
 
     from .single import Single
 
 Render = Literal["ansi", "rgb_array", "human"]
 MODES: Final[tuple[Render, ...]] = ("ansi", "rgb_array", "human")
 WIDTH: Final = 110
-"""Columns of the drawing: the widest board has room."""
-ROWS: Final = {"moves": (31, 0), "monuments": (25, 1), "mondo": (55, 0), "monumental": (25, 6)}
-"""Rows of a picture, by game: so many, and so many more for each player. All pictures of an environment have one size,
-or they would make no film; a drawing grows and shrinks while a game goes on, and these hold the tallest."""
-OTHER_ROWS: Final = (50, 5)
-"""Of games that we do not know."""
+"""Columns of the drawing; a board tells how many rows it takes at this width."""
 
 
 def render(single: Single, mode: Render) -> Any:
     """A text with colours ("ansi"), pixels ("rgb_array"), or None after printing it ("human")."""
     from rich.console import Console
 
+    from monumenta.terminal.board import board_of
+
     screen = Console(file=StringIO(), force_terminal=True, color_system="truecolor", width=WIDTH, highlight=False)
-    drawing = _drawing(single)
+    board = board_of(single.spec)
+    drawing = _drawing(single, board)
     if mode == "rgb_array":
-        return _pixels(screen, drawing, rows_of(single.spec.name, single.players))
+        return _pixels(screen, drawing, board.rows(single.players))
     with screen.capture() as caught:
         screen.print(drawing)
     if mode == "ansi":
@@ -38,22 +38,14 @@ def render(single: Single, mode: Render) -> Any:
     return None
 
 
-def _drawing(single: Single) -> Any:
+def _drawing(single: Single, board: Board) -> RenderableType:
     """What the seat to act sees, or everybody once the game is over."""
-    from monumenta.terminal.board import board_of
-
     game = single.game()
     view = game.view(single.actor if single.actor >= 0 else None)
-    return board_of(single.spec).draw(view, [], [f"player_{seat}" for seat in range(single.players)])
+    return board.draw(view, [], [f"player_{seat}" for seat in range(single.players)])
 
 
-def rows_of(game: str, players: int) -> int:
-    """Rows of every picture."""
-    fixed, more = ROWS.get(game, OTHER_ROWS)
-    return fixed + more * players
-
-
-def _pixels(screen: Console, drawing: Any, rows: int) -> Any:
+def _pixels(screen: Console, drawing: RenderableType, rows: int) -> Any:
     from .raster import fitted, raster
 
     return fitted(raster(screen.render_lines(drawing, pad=True)), rows)

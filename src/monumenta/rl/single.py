@@ -38,7 +38,7 @@ class Single:
         self.by_points = reward_mode(reward, self.players) == steps.POINTS
         self._compiled = kernels.one(self.spec)
         self._states = new_array(self.spec.state, 2)
-        self.spec.rules.start(PlainGames(self._states)[1], list(self.spec.encode(self.settings)))
+        self.spec.begin(PlainGames(self._states)[1], self.settings)
         self._games: Any = self._states if self._compiled is not None else PlainGames(self._states)
         self._rng = self._lift(np.zeros(steps.WORDS, np.int64))
         self._out, self._odds = (self._lift(np.zeros(self.spec.most_legal, np.int64)) for _ in range(2))

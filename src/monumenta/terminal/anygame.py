@@ -21,6 +21,9 @@ class AnyBoard:
         del choices, names
         return Pretty(msgspec.to_builtins(view))
 
+    def rows(self, players: int) -> int:
+        return 50 + 5 * players
+
     def numbered(self, choices: Sequence[Any]) -> bool:
         del choices
         return True

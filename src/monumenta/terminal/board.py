@@ -18,6 +18,11 @@ class Board(Protocol):
         """The table as the view's seat sees it; choices are numbered from 1 in their order."""
         ...
 
+    def rows(self, players: int) -> int:
+        """Rows that hold the tallest drawing, 110 columns wide and without choices: a drawing grows and shrinks while a
+        game goes on, and pictures of several sizes make no film."""
+        ...
+
     def numbered(self, choices: Sequence[Any]) -> bool:
         """Shall the choices be listed, to be chosen by number? Else by their texts only: there may be two thousand."""
         ...

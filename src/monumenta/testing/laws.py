@@ -45,9 +45,10 @@ def check_twins(spec: GameSpec, options: Options, seed: int) -> None:
     rng = Random(seed)
     slow_games, fast_games = new_array(spec.state, 2), new_array(spec.state, 2)
     slow = PlainGames(slow_games)
-    settings = list(spec.encode(msgspec.convert(options, spec.options)))
-    spec.rules.start(slow[0], settings)
-    fast[spec.rules.start](fast_games[0], np.array(settings, np.int64))
+    for games in slow, PlainGames(fast_games):
+        spec.fill(games[0], msgspec.convert(options, spec.options))
+    spec.rules.start(slow[0])
+    fast[spec.rules.start](fast_games[0])
     slow_out, fast_out = [0] * spec.most_legal, np.zeros(spec.most_legal, np.int64)
     while True:
         assert slow_games.tobytes() == fast_games.tobytes(), "plain and compiled states differ"

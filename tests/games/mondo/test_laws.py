@@ -123,7 +123,7 @@ def test_thousands_of_random_games_end() -> None:
     for name, settings in SETTINGS.items():
         games = new_array(SPEC.state, 2)
         options = parse_options(SPEC, settings)
-        SPEC.rules.start(PlainGames(games)[1], list(SPEC.encode(options)))
+        SPEC.begin(PlainGames(games)[1], options)
         rng, out, odds = new_rng(4), np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL, np.int64)
         n = SPEC.players(options)
         rows = [np.zeros(n + more, np.int64) for more in (0, 0, 1)]

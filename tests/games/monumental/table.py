@@ -52,7 +52,7 @@ class Table:
         self.force: list[str] = [*(f"civ {civ}" for civ in civs), "corner 0"]
         self.log: list[str] = []
         chosen = {"starter": 0} | options
-        rules.start(self.s, list(spec.encode(msgspec.convert(chosen, spec.options))))
+        spec.begin(self.s, msgspec.convert(chosen, spec.options))
         self.roll()
 
     # --- playing --------------------------------------------------------------------------------------

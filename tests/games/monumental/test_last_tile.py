@@ -139,7 +139,7 @@ def paid_steps_onto_tokens(version: str, games: int) -> tuple[int, int]:
     for seed in range(games):
         rng = Random(seed)
         s: Any = plain_state(record(State))
-        rules.start(s, list(spec.encode(msgspec.convert({"players": 2 + seed % 4}, spec.options))))
+        spec.begin(s, msgspec.convert({"players": 2 + seed % 4}, spec.options))
         while (who := rules.actor(s)) != OVER:
             action = out[rng.randrange(rules.legal(s, who, out))]
             asked, p = s.need, s.seat

@@ -81,7 +81,7 @@ def in_quarry(
         s.worker = 0 if worker is None else SPACE_NUMBERS[worker] + 1
         s.quarry_turn = turn
         s.steps_left = 1 if turn == 1 else BOX.steps[min(turn - 2, len(BOX.steps) - 1)]
-        s.visited = 1 << SPACE_NUMBERS[worker] if worker and not s.may_return else 0
+        s.visited = 1 << SPACE_NUMBERS[worker] if worker and not s.allow_return_to_start else 0
         for space, tokens in quarry.items():
             for token in tokens.split():
                 _lay(s, SPACE_NUMBERS[space], KIND_NUMBERS[token])

@@ -12,11 +12,11 @@ from bench.moves_endgames import Brute, late_positions
 from monumenta.engine.author.state import record
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, finish_by_nodes
 from monumenta.games.moves.bot.packing import PACKING_ROOM, UNKNOWN, most_squares
 from monumenta.games.moves.pieces import high_squares, low_squares
-from monumenta.games.moves.rules import start
 from monumenta.games.moves.state import KINDS, PASS, PLACE, SIZE, STRIDE, WORD, State
 from monumenta.games.moves.tables import KIND, PIECE_SQUARES, PLACES
 from monumenta.search import Budget, choose_id
@@ -105,7 +105,7 @@ def _kind(action: int) -> int:
 def test_the_packer_fills_as_much_as_can_be_filled(seed: int) -> None:
     rng = Random(seed)
     s: Any = plain_state(record(State), bytes(record(State).itemsize))
-    start(s, [1, 1, 1, 0, 0, 0])
+    SPEC.begin(s, parse_options(SPEC, {"games": 1}))
     for kind in range(2 * KINDS):
         s.stock[kind] = rng.randrange(min(2, s.stock[kind]) + 1)
     seat = seed % 2
@@ -118,7 +118,7 @@ def test_the_packer_fills_as_much_as_can_be_filled(seed: int) -> None:
 
 def test_the_packer_gives_up_when_told() -> None:
     s: Any = plain_state(record(State), bytes(record(State).itemsize))
-    start(s, [1, 1, 1, 0, 0, 0])
+    SPEC.begin(s, parse_options(SPEC, {"games": 1}))
     room = memoryview(np.zeros(PACKING_ROOM, np.int64))  # pyright: ignore[reportArgumentType]
     low, high = space_of({(r, c) for r in range(7) for c in range(9)})
     assert most_squares(s, 0, low, high, 5, room, 0) == UNKNOWN  # pyright: ignore[reportArgumentType]

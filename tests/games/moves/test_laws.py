@@ -105,7 +105,7 @@ def test_batches_draw_and_count() -> None:
     """Compiled batches use the fast paths; plain ones must do the same."""
     fast = use(SPEC)
     root = new_array(SPEC.state, 1)
-    SPEC.rules.start(PlainGames(root)[0], list(SPEC.encode(new().settings)))
+    SPEC.begin(PlainGames(root)[0], new().settings)
     one, other = np.repeat(root, 5), np.repeat(root, 5)
     rng, same = new_rng(3), new_rng(3).tolist()
     out = np.zeros(SPEC.most_legal, np.int64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -103,8 +103,8 @@ class Box(Struct, frozen=True):
     stones: int
 
 
-def encode(options: Options) -> Sequence[int]:
-    return [options.players, options.milliseconds]
+def encode(options: Options) -> Mapping[str, int]:
+    return {"players": options.players, "milliseconds": options.milliseconds}
 
 
 def write(s: State, action: int) -> str:

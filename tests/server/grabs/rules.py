@@ -41,9 +41,8 @@ FEATURES = 1
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    s.players = options[0]
-    s.milliseconds = options[1]
+def start(s: State) -> None:
+    """The phase is zero: luck deals."""
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -21,8 +21,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Literal[1, 2, 3] = 3
 
 
-def encode(options: Options) -> Sequence[int]:
-    return [options.players, options.rounds]
+def encode(options: Options) -> Mapping[str, int]:
+    return {"players": options.players, "rounds": options.rounds}
 
 
 def box() -> Box:

@@ -30,9 +30,8 @@ FEATURES = 3 + 3 * MOST_PLAYERS
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    s.players = options[0]
-    s.rounds = options[1]
+def start(s: State) -> None:
+    """All are zero: luck says who begins."""
 
 
 @rule

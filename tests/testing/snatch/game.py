@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -40,8 +40,8 @@ class Box(Struct, frozen=True):
     pebbles: int
 
 
-def encode(options: Options) -> Sequence[int]:
-    return [int(not options.empty)]
+def encode(options: Options) -> Mapping[str, int]:
+    return {"table": 0 if options.empty else (1 << PEBBLES) - 1}
 
 
 def write(s: State, action: int) -> str:

@@ -48,8 +48,8 @@ class Peer:
     driver: str
     arguments: tuple[str, ...] = ()
     work: Work = "games"
-    same: str | None = None
-    """The game of ours that it plays, if it is one of them; otherwise it is set beside all."""
+    same: bool = False
+    """Does it play a game of ours? Then it is set beside that game alone, whose traits name it; else beside all."""
     seconds: float = 4.0
 
     @property
@@ -66,7 +66,7 @@ PGX: Final = ("pgx==2.6.0", ("jax", "typing_extensions", "svgwrite"), "pgx_game.
 PEERS: Final = (
     Peer(
         "cathedral-rl", "cathedral-rl==1.1.0", ("numpy", "gymnasium", "pettingzoo", "pygame-ce"), "cathedral_rl.py",
-        same="moves", seconds=20.0,
+        same=True, seconds=20.0,
     ),
     Peer("OpenSpiel amazons", *SPIEL, ("amazons",)),
     Peer("OpenSpiel quoridor", *SPIEL, ("quoridor",)),

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from .fitting import Clash, GivesWay, Unfit
 from .observation import Part
-from .state import Record
+from .state import Record, Row
 from .tell import Listener
 
 CHANCE: Final = -1
@@ -133,8 +133,8 @@ class GameSpec:
     """The module with the contract functions."""
     options: type[Struct]
     """Every option with its type and default; the field `players` is among them."""
-    encode: Callable[[Any], Sequence[int]]
-    """Options as the row of integers that `start` takes."""
+    encode: Callable[[Any], Mapping[str, int | Sequence[int]]]
+    """Options as what an empty state holds of them, by the names of its fields; then `start` begins."""
     actions: int
     """Size of the action space."""
     most_legal: int
@@ -207,6 +207,21 @@ class GameSpec:
     def unmanned(self, options: Any) -> Sequence[int]:
         """The seats that the rules themselves play, in most games none."""
         return () if self.automatic is None else self.automatic(options)
+
+    def fill(self, state: Any, options: Any) -> None:
+        """Write options into an empty plain state."""
+        for field, value in self.encode(options).items():
+            if isinstance(value, int):
+                setattr(state, field, value)
+                continue
+            cells: Row = getattr(state, field)
+            for i, cell in enumerate(value):
+                cells[i] = cell
+
+    def begin(self, state: Any, options: Any) -> None:
+        """Make an empty plain state the beginning of a game."""
+        self.fill(state, options)
+        self.rules.start(state)
 
     def players(self, options: Any) -> int:
         count: int = options.players

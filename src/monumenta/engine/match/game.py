@@ -116,7 +116,7 @@ class Game:
         self.began_at: str | None = None
         """The position that it began from, as text; None: from the beginning."""
         if state is None:
-            spec.rules.start(self._plain[0], list(spec.encode(options)))
+            spec.begin(self._plain[0], options)
         elif len(state) != self._array.nbytes:
             raise BadState(f"a state of {spec.name} has {self._array.nbytes} bytes, not {len(state)}")
         else:
@@ -127,7 +127,7 @@ class Game:
 
     @staticmethod
     def new(game: str, **options: Any) -> Game:
-        """A new game: `Game.new("monuments", monument="taj-mahal", players=3)`."""
+        """A new game by its name, with options by theirs: `Game.new(name, players=3)`."""
         spec = find(game)
         return Game(spec, parse_options(spec, options))
 

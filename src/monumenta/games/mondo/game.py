@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal, get_args
 
@@ -15,7 +15,7 @@ from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, BOX, CHILDREN, CHILDREN_1, MOST_LEGAL, SETTINGS, State
+from .state import ACTIONS, BOX, CHILDREN, CHILDREN_1, MOST_LEGAL, State
 from .tables import CHIP_SETS
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
@@ -140,35 +140,26 @@ def chip_set(options: Options) -> int:
     return CHIP_SETS.index(wanted[0]) if wanted else 0
 
 
-def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes."""
-    return _row(options, CHILDREN)
+def encode(options: Options) -> Mapping[str, int | Sequence[int]]:
+    """Options as cells of the state."""
+    return {
+        "players": options.players,
+        "level": LEVELS.index(options.level),
+        "boards": [board - 1 for board in (options.board_1, options.board_2, options.board_3)],
+        "clock_ms": clock_ms(options),
+        "limit": BOX.fact(f"{options.difficulty}_limit") if options.level == "solo" else 0,
+        "chip_set": chip_set(options),
+        "handicap": sum(1 << seat - 1 for seat in handicapped(options)),
+        "handicap_inactive": options.handicap_inactive,
+        "children": CHILDREN if options.children else 0,
+        "hidden_time": options.hidden_time,
+        "solo_ignore_untouched_border_streets": options.solo_ignore_untouched_border_streets,
+    }
 
 
-def encode_1(options: Options) -> Sequence[int]:
+def encode_1(options: Options) -> Mapping[str, int | Sequence[int]]:
     """The same for rules version 1, in which a handicap does nothing at a children's table."""
-    return _row(options, CHILDREN_1)
-
-
-def _row(options: Options, children: int) -> list[int]:
-    """`children`: what their cell holds at their tables."""
-    row = [
-        options.players,
-        LEVELS.index(options.level),
-        options.board_1 - 1,
-        options.board_2 - 1,
-        options.board_3 - 1,
-        clock_ms(options),
-        BOX.fact(f"{options.difficulty}_limit") if options.level == "solo" else 0,
-        chip_set(options),
-        sum(1 << seat - 1 for seat in handicapped(options)),
-        int(options.handicap_inactive),
-        children if options.children else 0,
-        int(options.hidden_time),
-        int(options.solo_ignore_untouched_border_streets),
-    ]
-    assert len(row) == SETTINGS
-    return row
+    return {**encode(options), "children": CHILDREN_1 if options.children else 0}
 
 
 _NEWEST: Final = GameSpec(

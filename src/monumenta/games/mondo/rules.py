@@ -87,24 +87,11 @@ FOURTH_WORD: Final = 0x94D049BB
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    """The row: players, level, a board for each turn, the rest in the order of `encode`."""
-    s.players = options[0]
-    s.mode = options[1]
-    for i in range(TURNS):
-        s.boards[i] = options[2 + i]
-    s.clock_ms = options[5]
-    s.limit = options[6]
-    s.chip_set = options[7]
-    s.handicap = options[8]
-    s.handicap_inactive = options[9]
-    s.children = options[10]
-    s.hidden_time = options[11]
-    s.free_border_streets = options[12]
+def start(s: State) -> None:
     for seat in range(s.players):
         s.find_ms[seat] = FIND_MS
         s.place_ms[seat] = PLACE_MS
-    if s.mode == SOLO:
+    if s.level == SOLO:
         s.volcanic = 1
 
 
@@ -641,7 +628,7 @@ def end_turn(s: State) -> None:
     for seat in range(s.players):
         s.free[seat] = 0
     score_turn(s)
-    if s.mode == SOLO or s.turn_no == TURNS - 1:
+    if s.level == SOLO or s.turn_no == TURNS - 1:
         s.phase = ENDED
     else:
         give_volcano_chip(s)

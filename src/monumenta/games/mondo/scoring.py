@@ -91,7 +91,7 @@ FREE_STREETS: Final = BOX.fact("solo_free_streets")
 @rule
 def level_of(s: State) -> int:
     """G3: the level of this turn; a quick start goes up by one each turn."""
-    return s.turn_no if s.mode == QUICK else s.mode
+    return s.turn_no if s.level == QUICK else s.level
 
 
 # --- areas --------------------------------------------------------------------------------------------
@@ -453,8 +453,8 @@ def score_board(s: State, seat: int) -> int:
     wrong = join_areas(s, seat)
     join_roads(s, seat)
     s.points[sheet, EMPTY] = -empties(s, seat)
-    if s.mode == SOLO:
-        first = SPACES if s.free_border_streets else ROADS
+    if s.level == SOLO:
+        first = SPACES if s.solo_ignore_untouched_border_streets else ROADS
         s.points[sheet, WRONG] = -wrong
         s.points[sheet, STREETS] = -max(0, streets(s, seat, first) - FREE_STREETS)
         s.points[sheet, VOLCANOS] = -volcanos(s, seat, ACTIVE) - volcanos(s, seat, INACTIVE)
@@ -553,7 +553,7 @@ def score_turn(s: State) -> None:
     """All sheets of the turn."""
     for seat in range(s.players):
         score_board(s, seat)
-    if s.mode == SOLO:
+    if s.level == SOLO:
         return
     if level_of(s) >= ADVANCED:
         for row in range(FISHERMEN, LANDSCAPES):

@@ -87,13 +87,13 @@ KEYS: Final = (
 
 def rows_of(s: State, turn_no: int) -> list[int]:
     """The rows that apply in a turn."""
-    if s.mode == SOLO:
+    if s.level == SOLO:
         return [STREETS, VOLCANOS, EMPTY, WRONG]
     chip = [CHIP] if s.players > 1 else []
     if s.children:
         volcanos = [VOLCANOS] if scoring.counts_volcanos(s) else []
         return [WORKERS, LANDSCAPES, *chip, *volcanos, EMPTY]
-    level = turn_no if s.mode > EXPERT else s.mode
+    level = turn_no if s.level > EXPERT else s.level
     rows = [WORKERS] if level < ADVANCED else [FISHERMEN + kind for kind in range(VILLAGES)]
     if level == EXPERT:
         rows += [*range(STATION, STILT_HOUSE), STILT_HOUSE + PRINTED_KIND[s.boards[turn_no]]]
@@ -165,7 +165,7 @@ class Counted:
             if scoring.has_road(self.s, self.seat, segment):
                 place = segment if segment < SPACES else FIRST_PIECE + segment - SPACES
                 groups.setdefault(scoring.road_of(self.s, segment), []).append(place)
-        if self.s.free_border_streets and self.s.mode == SOLO:
+        if self.s.solo_ignore_untouched_border_streets and self.s.level == SOLO:
             return [street for street in groups.values() if street[0] < SPACES]
         return list(groups.values())
 
@@ -221,7 +221,7 @@ class Counted:
         """V2, V3, R27: did inactive volcanos count? Once a turn is scored, `volcanic` speaks of the next one already:
         who had the chip is told from the sheets of the turn before."""
         s = self.s
-        if s.mode == SOLO:
+        if s.level == SOLO:
             return True
         if s.handicap:
             return bool(s.handicap_inactive)

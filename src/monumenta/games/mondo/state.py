@@ -25,8 +25,6 @@ WORD: Final = 49
 """Slots of the heap in a word of its mask."""
 WORDS: Final = -(-TILES // WORD)
 VILLAGES: Final = len(BOX.villages)
-SETTINGS: Final = 13
-"""Length of the row of options."""
 
 # phases
 DEAL: Final = 0
@@ -181,8 +179,7 @@ class State:
     dealt: i8
     """Bytes of the seed that are there."""
     players: i8
-    mode: i8
-    """Option `level`."""
+    level: i8
     boards: Annotated[Row, np.int8, TURNS]
     """Index of the board of each turn."""
     limit: i8
@@ -195,8 +192,7 @@ class State:
     children: i8
     """Option `children`: 0, CHILDREN, or CHILDREN_1 at a table of rules version 1."""
     hidden_time: i8
-    free_border_streets: i8
-    """Option `solo_ignore_untouched_border_streets`."""
+    solo_ignore_untouched_border_streets: i8
     parent: Annotated[Row, np.int8, NODES]
     """While a board is scored: the areas that nodes belong to. Zero otherwise, as the next two."""
     marks: Annotated[Row, np.int8, NODES]

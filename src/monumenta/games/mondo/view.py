@@ -302,7 +302,7 @@ def winners(s: State) -> list[int]:
     if s.phase != ENDED:
         return []
     points = totals(s)
-    if s.mode == SOLO:
+    if s.level == SOLO:
         return [0] if -points[0] <= s.limit else []
     return [seat for seat, total in enumerate(points) if total == max(points)]
 
@@ -337,7 +337,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         seat=seat,
         phase=PHASES[s.phase],
         turn=s.turn_no + 1,
-        turns=1 if s.mode == SOLO else TURNS,
+        turns=1 if s.level == SOLO else TURNS,
         level=LEVELS[level_of(s)],
         children=bool(s.children),
         wrong_costs=not s.children,
@@ -350,7 +350,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         chips=chips_left(s),
         players=[_player(s, p) for p in range(s.players)],
         winners=winners(s),
-        solo_limit=s.limit if s.mode == SOLO else None,
+        solo_limit=s.limit if s.level == SOLO else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -68,41 +68,41 @@ CLASHES: Final = [
 ]
 
 
-def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes; `setup.OPTIONS` names them. One also tells the version."""
+def encode(options: Options) -> Mapping[str, int]:
+    """Options as cells of the state. One also tells the version."""
     return encode_as(options, VERSION_3)
 
 
-def encode_2(options: Options) -> Sequence[int]:
+def encode_2(options: Options) -> Mapping[str, int]:
     """The same for games by the second version of the rules."""
     return encode_as(options, VERSION_2)
 
 
-def encode_1(options: Options) -> Sequence[int]:
+def encode_1(options: Options) -> Mapping[str, int]:
     """And by the first."""
     return encode_as(options, 0)
 
 
-def encode_as(options: Options, version: int) -> Sequence[int]:
-    return [
-        options.players,
-        int(options.mode == "classic"),
-        0 if options.starter == "random" else options.starter + 1,
-        int(options.civilizations == "choose") + version,
-        int(options.renaissance),
-        int(options.heroes),
-        int(options.monsters),
-        int(options.conquest_model == "payment"),
-        options.warlord_strength,
-        options.science_advance_cost,
-        options.outpost_cost,
-        options.start_gold,
-        int(options.wonder_scoring == "card"),
-        int(options.last_round_test == "during"),
-        int(options.move_granularity == "one"),
-        options.automas,
-        options.automa_advanced,
-    ]
+def encode_as(options: Options, version: int) -> Mapping[str, int]:
+    return {
+        "players": options.players,
+        "classic": int(options.mode == "classic"),
+        "begins": 0 if options.starter == "random" else options.starter + 1,
+        "choose_civs": int(options.civilizations == "choose") + version,
+        "renaissance": int(options.renaissance),
+        "heroes_in": int(options.heroes),
+        "monsters_in": int(options.monsters),
+        "pay_model": int(options.conquest_model == "payment"),
+        "warlord_strength": options.warlord_strength,
+        "advance_cost": options.science_advance_cost,
+        "outpost_cost": options.outpost_cost,
+        "start_gold": options.start_gold,
+        "card_scoring": int(options.wonder_scoring == "card"),
+        "test_during": int(options.last_round_test == "during"),
+        "move_one": int(options.move_granularity == "one"),
+        "automas": options.automas,
+        "advanced": options.automa_advanced,
+    }
 
 
 def automatic(options: Options) -> Sequence[int]:

@@ -18,7 +18,7 @@ from .deeds import act, befall, decide
 from .effects import C, G
 from .explorers import goods_left
 from .observation import see
-from .setup import lay_out, read_options
+from .setup import lay_out
 from .state import ACT, BOX, CARDS, ENDED, GOODS, KNOWLEDGE, LUCK_UNTIL, MARKETS, MONSTERS, NOTHING, WONDERS, State
 from .supply import provinces
 from .turns import settle as settle_all
@@ -35,9 +35,7 @@ CARD_COUNT = len(CARDS)
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    """Options as `setup.OPTIONS` lists them."""
-    read_options(s, options)
+def start(s: State) -> None:
     lay_out(s)
     settle_all(s)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import Row
 
 from .agenda import is_automa
 from .automa import START_GOLD as AUTOMA_GOLD, stack_cards
@@ -27,53 +26,12 @@ OUTPOSTS = BOX.fact("outposts")
 START_CULTURE = BOX.fact("start_culture")
 MONSTERS_EACH = BOX.fact("monsters_each")
 BASIC_COPIES = BOX.basic[0].copies
-OPTIONS = (
-    "players",
-    "classic",
-    "begins",
-    "choose_civs",
-    "renaissance",
-    "heroes_in",
-    "monsters_in",
-    "pay_model",
-    "warlord_strength",
-    "advance_cost",
-    "outpost_cost",
-    "start_gold",
-    "card_scoring",
-    "test_during",
-    "move_one",
-    "automas",
-    "advanced",
-)
-"""The row of options, in order."""
-
-
-@rule
-def read_options(s: State, options: Row) -> None:
-    s.players = options[0]
-    s.layout = s.players - 2
-    s.classic = options[1]
-    s.begins = options[2]
-    s.choose_civs = options[3]
-    s.renaissance = options[4]
-    s.heroes_in = options[5]
-    s.monsters_in = options[6]
-    s.pay_model = options[7]
-    s.warlord_strength = options[8]
-    s.advance_cost = options[9]
-    s.outpost_cost = options[10]
-    s.start_gold = options[11]
-    s.card_scoring = options[12]
-    s.test_during = options[13]
-    s.move_one = options[14]
-    s.automas = options[15]
-    s.advanced = options[16]
 
 
 @rule
 def lay_out(s: State) -> None:
     """S1 to S4: map, tokens, markets, piles; nobody has seen what is on the tokens."""
+    s.layout = s.players - 2
     for tile in range(TILE_COUNT[s.layout]):
         s.token[tile] = MAP_TOKENS[s.layout, tile]
     s.stocked = WILD[s.layout]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -51,27 +51,23 @@ class Options1(Options, frozen=True, forbid_unknown_fields=True):
     """Who names the middle spaces that get one token only, before any token is laid?"""
 
 
-def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes."""
-    return _row(options, AFTER_RIM)
+def encode(options: Options) -> Mapping[str, int]:
+    """Options as cells of the state."""
+    return {
+        "monument": [monument.id for monument in BOX.monuments].index(options.monument),
+        "players": options.players,
+        "begins": 0 if options.starter == "random" else options.starter + 1,
+        "allow_return_to_start": options.allow_return_to_start,
+        "singles_by": AFTER_RIM | (BY_STARTER if options.singles_by == "starter" else 0),
+        "round3_penalty": options.round3_penalty,
+        "show_holdings": options.show_holdings,
+    }
 
 
-def encode_1(options: Options1) -> Sequence[int]:
+def encode_1(options: Options1) -> Mapping[str, int]:
     """The same of version 1."""
-    return _row(options, 0)
-
-
-def _row(options: Options, when: int) -> list[int]:
-    names = [monument.id for monument in BOX.monuments]
-    return [
-        names.index(options.monument),
-        options.players,
-        0 if options.starter == "random" else options.starter + 1,
-        int(options.allow_return_to_start),
-        when | (BY_STARTER if options.singles_by == "starter" else 0),
-        int(options.round3_penalty),
-        int(options.show_holdings),
-    ]
+    cells = encode(options)
+    return {**cells, "singles_by": cells["singles_by"] & ~AFTER_RIM}
 
 
 _GAME: Final = GameSpec(

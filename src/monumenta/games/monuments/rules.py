@@ -85,15 +85,7 @@ FAIR = 100
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    """Options: monument, players, starter + 1 or 0, may return, singles by, last penalty, show holdings."""
-    s.monument = options[0]
-    s.players = options[1]
-    s.begins = options[2]
-    s.may_return = options[3]
-    s.singles_by = options[4]
-    s.last_penalty = options[5]
-    s.show_holdings = options[6]
+def start(s: State) -> None:
     for kind in range(KINDS):
         s.supply[kind] = SUPPLY[kind]
     for seat in range(s.players):
@@ -492,7 +484,7 @@ def next_walk_of(s: State) -> None:
         s.steps_left = 1
         return
     s.steps_left = STEPS[min(s.quarry_turn - 2, STEP_KINDS - 1)]
-    if not s.may_return:
+    if not s.allow_return_to_start:
         s.visited = 1 << (s.worker - 1)
 
 
@@ -538,7 +530,7 @@ def give_up(s: State, seat: int) -> None:
     """C6: a point lost for each building token behind the screen."""
     s.passed |= 1 << seat
     lost = 0
-    if s.round_no < ROUNDS or s.last_penalty:
+    if s.round_no < ROUNDS or s.round3_penalty:
         for colour in range(COLOURS):
             lost += s.hand[seat, colour] * PASS_PENALTY
     s.points[seat] -= lost

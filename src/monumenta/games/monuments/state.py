@@ -91,12 +91,10 @@ class State:
     players: i8
     begins: i8
     """Option `starter`: seat + 1, or 0 for luck."""
-    may_return: i8
-    """Option `allow_return_to_start`."""
+    allow_return_to_start: i8
     singles_by: i8
     """Option `singles_by`: BY_STARTER if the start player names the single spaces, with AFTER_RIM since version 2."""
-    last_penalty: i8
-    """Option `round3_penalty`."""
+    round3_penalty: i8
     show_holdings: i8
     phase: i8
     round_no: i8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -38,16 +38,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The People Piece first, or the opener's first piece and then the People Piece with the placer's first. (A21)"""
 
 
-def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes."""
-    return [
-        options.games,
-        int(options.open_city == "four-sides"),
-        int(options.first_pocket == "second-move"),
-        int(options.pocket_capture),
-        int(options.voluntary_pass),
-        int(options.opening == "lehmann-woods"),
-    ]
+def encode(options: Options) -> Mapping[str, int]:
+    """Options as cells of the state."""
+    return {
+        "games": options.games,
+        "open_city": options.open_city == "four-sides",
+        "first_pocket": options.first_pocket == "second-move",
+        "pocket_capture": options.pocket_capture,
+        "voluntary_pass": options.voluntary_pass,
+        "opening": options.opening == "lehmann-woods",
+    }
 
 
 GAME: Final = GameSpec(

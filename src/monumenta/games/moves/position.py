@@ -44,14 +44,14 @@ from .view import ended_games, pieces_on, result, squares_of
 SIDE_NAMES: Final = ("light", "dark")
 OVER: Final = "over"
 PLACES_OF_PEOPLE: Final = {"aside": ASIDE, "gone": GONE}
-OPTIONS: Final[dict[str, tuple[str, dict[str, int]]]] = {
-    "open_city": ("open_city", {"four-sides": 1, "none": 0}),
-    "first_pocket": ("first_pocket", {"second-move": 1, "never": 0}),
-    "pocket_capture": ("pocket_capture", {"false": 0, "true": 1}),
-    "voluntary_pass": ("may_pass", {"false": 0, "true": 1}),
-    "opening": ("late_people", {"rulebook": 0, "lehmann-woods": 1}),
+OPTIONS: Final[dict[str, dict[str, int]]] = {
+    "open_city": {"four-sides": 1, "none": 0},
+    "first_pocket": {"second-move": 1, "never": 0},
+    "pocket_capture": {"false": 0, "true": 1},
+    "voluntary_pass": {"false": 0, "true": 1},
+    "opening": {"rulebook": 0, "lehmann-woods": 1},
 }
-"""Option, its field, and its values in the field, the default first."""
+"""Option, which is the name of its field too, and its values in the field, the default first."""
 _PIECE: Final = re.compile(r"([a-z-]+)(?:\.([0-3]))?@([0-9])([0-9])")
 
 
@@ -97,7 +97,7 @@ def _usual(s: State) -> dict[str, str]:
 
 def _usual_turns(s: State, placements: int) -> int:
     """A turn a piece, and in the booklet's opening one for the People Piece."""
-    return placements + int(s.where != ASIDE and not s.late_people)
+    return placements + int(s.where != ASIDE and not s.opening)
 
 
 def _piece(action: int) -> str:
@@ -120,8 +120,8 @@ def _squares(s: State, seat: int) -> str:
 
 def _options(s: State) -> list[str]:
     written: list[str] = []
-    for option, (field, values) in OPTIONS.items():
-        value = next(word for word, number in values.items() if number == getattr(s, field))
+    for option, values in OPTIONS.items():
+        value = next(word for word, number in values.items() if number == getattr(s, option))
         if value != next(iter(values)):
             written.append(f"{option}={value}")
     return written
@@ -130,8 +130,8 @@ def _options(s: State) -> list[str]:
 def options_of(s: State) -> dict[str, Any]:
     """The options that a position was played with, as `Game.new` takes them."""
     chosen: dict[str, Any] = {"games": s.games}
-    for option, (field, values) in OPTIONS.items():
-        value = next(word for word, number in values.items() if number == getattr(s, field))
+    for option, values in OPTIONS.items():
+        value = next(word for word, number in values.items() if number == getattr(s, option))
         chosen[option] = {"true": True, "false": False}.get(value, value)
     return chosen
 
@@ -219,11 +219,11 @@ def _read_game(s: State, words: dict[str, str]) -> None:
     if not found or found[1] > found[2]:
         raise BadPosition(f"game={game}: it is 1/2, 2/2 or 1/1")
     s.game_no, s.games = int(found[1]) - 1, int(found[2])
-    for option, (field, values) in OPTIONS.items():
+    for option, values in OPTIONS.items():
         value = words.pop(option, next(iter(values)))
         if value not in values:
             raise BadPosition(f"{option}={value}: it is one of {', '.join(values)}")
-        setattr(s, field, values[value])
+        setattr(s, option, values[value])
     rules.fill_stock(s)
 
 
@@ -288,7 +288,7 @@ def _read_turn(s: State, word: str) -> None:
         s.phase = ENDED
         return
     to_place = s.where == ASIDE
-    first = rules.placer(s) if to_place and not s.late_people else rules.opener(s)
+    first = rules.placer(s) if to_place and not s.opening else rules.opener(s)
     if word and word not in SIDE_NAMES:
         raise BadPosition(f"turn={word}: it is light, dark or over")
     s.seat = SIDE_NAMES.index(word) if word else first
@@ -332,7 +332,7 @@ def _open_city_claimed(s: State, seat: int) -> bool:
 
 def _before_people(s: State) -> bool:
     """S3, A21: an empty board; in the late opening the opener may have laid a first piece, if the placer is to act."""
-    opened = int(bool(s.late_people) and s.phase == PEOPLE)
+    opened = int(bool(s.opening) and s.phase == PEOPLE)
     counts = _standing(s)
     return (
         s.phase != ENDED
@@ -353,7 +353,7 @@ def _check_end(s: State) -> None:
 
 def _check_people(s: State) -> None:
     if s.where == ASIDE and not _before_people(s):
-        first = "the opener's first piece" if s.late_people else "nothing"
+        first = "the opener's first piece" if s.opening else "nothing"
         raise BadPosition(
             f"people=aside: {first} comes before the People Piece; write where it stands, like people=people@34, "
             "or people=gone"
@@ -378,7 +378,7 @@ def _check_counts(s: State) -> None:
         raise BadPosition(
             f"placements={s.placements}: {sum(counts)} pieces stand there, so there were at least as many"
         )
-    if s.passes and (not s.may_pass or s.phase == ENDED):
+    if s.passes and (not s.voluntary_pass or s.phase == ENDED):
         raise BadPosition(f"passes={s.passes}: they count with voluntary_pass=true only, while the game goes on")
 
 
@@ -386,11 +386,11 @@ def _check_begun(s: State) -> None:
     """What was always asked of a position: whoever is to act can."""
     if s.phase == ENDED:
         _check_end(s)
-    if s.where == ASIDE and s.phase == BUILD and not s.late_people:
+    if s.where == ASIDE and s.phase == BUILD and not s.opening:
         raise BadPosition(
             "the People Piece comes first: write people=people@34, or people=gone, or turn= of who positions it"
         )
-    if s.phase == BUILD and not s.may_pass and not can_move(s, s.seat):
+    if s.phase == BUILD and not s.voluntary_pass and not can_move(s, s.seat):
         raise BadPosition(f"{SIDE_NAMES[s.seat]} has no move here: say that it is the other's turn")
     if not all(_whole_land(s, seat) for seat in range(SIDES)):
         raise BadPosition("claimed space is whole regions, without foreign pieces")

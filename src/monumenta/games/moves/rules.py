@@ -60,14 +60,7 @@ GUESSES = 24
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    """Options: games, open city, first pocket, pocket capture, voluntary pass, late People Piece."""
-    s.games = options[0]
-    s.open_city = options[1]
-    s.first_pocket = options[2]
-    s.pocket_capture = options[3]
-    s.may_pass = options[4]
-    s.late_people = options[5]
+def start(s: State) -> None:
     begin_game(s)
 
 
@@ -88,8 +81,8 @@ def begin_game(s: State) -> None:
     s.placements = 0
     s.passes = 0
     s.where = ASIDE
-    s.phase = BUILD if s.late_people else PEOPLE
-    s.seat = opener(s) if s.late_people else placer(s)
+    s.phase = BUILD if s.opening else PEOPLE
+    s.seat = opener(s) if s.opening else placer(s)
 
 
 @rule
@@ -133,7 +126,7 @@ def legal(s: State, seat: int, out: Row) -> int:
     for form in range(FORMS):
         k = list_ids(out, k, form, out[BOARDS + form], 0)
         k = list_ids(out, k, form, out[BOARDS + HIGH + form], HALF)
-    if s.may_pass:
+    if s.voluntary_pass:
         out[k] = PASS
         k += 1
     return k
@@ -167,7 +160,7 @@ def legal_people(s: State, out: Row) -> int:
 def mobility(s: State, seat: int, out: Row) -> int:
     """How many actions are legal, without listing them."""
     if s.phase == BUILD:
-        return list_anchors(s, seat, out) + s.may_pass
+        return list_anchors(s, seat, out) + s.voluntary_pass
     return legal(s, seat, out)
 
 
@@ -183,7 +176,7 @@ def draw(s: State, seat: int, rng: Rng, out: Row) -> int:
         if action:
             return action
     n = list_anchors(s, seat, out)
-    k = below(rng, n + s.may_pass)
+    k = below(rng, n + s.voluntary_pass)
     return nth_placement(out, k) if k < n else PASS
 
 
@@ -193,7 +186,7 @@ def guess(s: State, seat: int, rng: Rng) -> int:
     low = free_low(s, seat)
     high = free_high(s, seat)
     for _ in range(GUESSES):
-        action = PLACE + below(rng, PASS - PLACE + s.may_pass)
+        action = PLACE + below(rng, PASS - PLACE + s.voluntary_pass)
         if action == PASS:
             return action
         # one question instead of three: nothing can foresee the answers
@@ -309,12 +302,12 @@ def settle(s: State) -> None:
     """What follows by itself."""
     if s.phase == PEOPLE:
         s.phase = BUILD
-        if not s.late_people:
+        if not s.opening:
             s.seat = 1 - s.seat
             s.turns += 1
     elif s.phase == BUILD:
         s.turns += 1
-        if s.late_people and s.where == ASIDE:
+        if s.opening and s.where == ASIDE:
             s.phase = PEOPLE
             s.seat = 1 - s.seat
         else:
@@ -330,7 +323,7 @@ def next_seat(s: State) -> None:
     if can_move(s, 1 - s.seat):
         s.seat = 1 - s.seat
         return
-    s.passes += s.may_pass
+    s.passes += s.voluntary_pass
     if s.passes >= MOST_PASSES or not can_move(s, s.seat):
         end_game(s)
     else:

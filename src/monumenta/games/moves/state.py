@@ -109,14 +109,11 @@ class State:
     passes: i8
     """Passes and skips in a row, counted only if passing is allowed."""
     games: i8
-    """Option `games`."""
     open_city: i8
-    """Option `open_city`: 1 if a region that touches all four sides is never enclosed."""
+    """1 if a region that touches all four sides is never enclosed."""
     first_pocket: i8
-    """Option `first_pocket`: 1 if a second move claims what the first one sealed."""
+    """1 if a second move claims what the first one sealed."""
     pocket_capture: i8
-    """Option `pocket_capture`."""
-    may_pass: i8
-    """Option `voluntary_pass`."""
-    late_people: i8
-    """Option `opening`: 1 if the opener's first piece comes before the People Piece."""
+    voluntary_pass: i8
+    opening: i8
+    """1 if the opener's first piece comes before the People Piece."""

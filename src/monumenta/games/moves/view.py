@@ -225,7 +225,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
         results=[result(s, game) for game in range(ended_games(s))],
         totals=totals(s),
         made=[s.made[p] for p in range(SIDES)],
-        may_pass=bool(s.may_pass),
+        may_pass=bool(s.voluntary_pass),
         winners=fewest(totals(s)) if s.phase == ENDED else [],
     )
 

@@ -20,7 +20,7 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
         return WhyNot("E1", "over", "the game is over")
     if actor(s) != seat:
         return WhyNot("M1", "not-your-turn", f"it is {SIDE_NAMES[s.seat]}'s turn")
-    if action == PASS and not s.may_pass:
+    if action == PASS and not s.voluntary_pass:
         return WhyNot("A13", "no-pass", "who can place a piece must")
     if s.phase == PEOPLE and action >= PLACE:
         return WhyNot(_order(s), "people-first", "the People Piece comes first")
@@ -33,7 +33,7 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
 
 def _order(s: State) -> str:
     """The row that says when and where the People Piece is positioned."""
-    return "A21" if s.late_people else "S3"
+    return "A21" if s.opening else "S3"
 
 
 def _why_no_people(s: State) -> WhyNot:

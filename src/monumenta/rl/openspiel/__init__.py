@@ -1,4 +1,4 @@
-"""The games as games of OpenSpiel: import this, then `pyspiel.load_game("monumenta_moves(games=1)")`.
+"""The games as games of OpenSpiel: import this, then `pyspiel.load_game("monumenta_<game>(players=2)")`.
 
 Luck is a chance node, a seat a player; ids and texts of actions are those of the game. Needs the extra `spiel`.
 See docs/openspiel.md.

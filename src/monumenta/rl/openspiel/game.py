@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from monumenta.engine.author.contract import BadOption, GameSpec
+from monumenta.engine.author.traits import traits_of
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import option_infos
 
@@ -13,15 +14,12 @@ from . import parameters
 from .observer import Observer, observable
 from .position import Position
 from .state import State
-from .traits import traits_of
 
 pyspiel: Any = import_module("pyspiel")
 
 PREFIX: Final = "monumenta_"
 UTILITIES: Final = ("win", "points")
 """Of the parameter `utility`: the default first."""
-MOST_POINTS: Final = 1_000.0
-"""A wide bound: no score comes near, above or below zero."""
 
 
 def register(spec: GameSpec) -> None:
@@ -78,7 +76,7 @@ class Game(pyspiel.Game):
         options = parameters.options(spec, chosen)
         traits = traits_of(spec)
         players = spec.players(options)
-        most = 1.0 if utility == "win" else MOST_POINTS
+        most = 1.0 if utility == "win" else float(traits.most_points)
         info = pyspiel.GameInfo(
             num_distinct_actions=spec.actions,
             max_chance_outcomes=spec.actions if traits.luck else 0,

@@ -51,7 +51,7 @@ class Position:
     def start(cls, spec: GameSpec, options: Any) -> Self:
         """The beginning, at which everybody looks for the first time."""
         position = cls(spec, bytes(record(spec.state).itemsize), spec.players(options))
-        spec.rules.start(position.plain, list(spec.encode(options)))
+        spec.begin(position.plain, options)
         position._arrive()
         position._memories = tuple(position._look(seat, one, None) for seat, one in enumerate(position._memories))
         return position

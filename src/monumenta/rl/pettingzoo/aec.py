@@ -5,7 +5,6 @@ It checks by itself what the three standard wrappers check (bounds, order, legal
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, Literal
 
 import numpy as np
@@ -178,18 +177,3 @@ class GameEnv(AECEnv[str, Observation, "int | None"]):
 
     def close(self) -> None:
         """There is nothing to release."""
-
-
-def factory(game: str, usual: Illegal) -> Callable[..., GameEnv]:
-    """The function that makes a game's environments; `usual` is what becomes of an illegal action."""
-
-    def make(
-        *,
-        render_mode: Render | None = None,
-        reward: Reward | None = None,
-        illegal: Illegal = usual,
-        **options: Any,
-    ) -> GameEnv:
-        return GameEnv(game, render_mode=render_mode, reward=reward, illegal=illegal, **options)
-
-    return make

@@ -1,4 +1,4 @@
-"""Mondo Sapiens in real time as a parallel environment: all seats act in every slice of simulated time.
+"""A game in real time as a parallel environment: all seats act in every slice of simulated time.
 
 Within a slice the seats act in an order drawn by luck. What has become impossible meanwhile, because somebody else took
 the tile, is lost: its agent has waited. Then the time of the slice passes, and the clock does what it has to do.
@@ -22,7 +22,9 @@ from ..chosen import action_id
 from ..render import MODES, Render, render
 from ..single import Single
 from ..spaces import action_space, observation_space, truth_space
+from .aec import VERSION
 
+PARALLEL: Final = f"parallel_{VERSION}"
 SLICE_MS: Final = 1000
 Observation = dict[str, NDArray[Any]]
 
@@ -34,7 +36,6 @@ class RealtimeEnv(ParallelEnv[str, Observation, "int | None"]):
         self,
         game: str,
         *,
-        name: str,
         slice_ms: int = SLICE_MS,
         max_cycles: int | None = None,
         render_mode: Render | None = None,
@@ -55,7 +56,12 @@ class RealtimeEnv(ParallelEnv[str, Observation, "int | None"]):
         self.slice_ms = slice_ms
         self.max_cycles = max_cycles
         self.render_mode: Render | None = render_mode
-        self.metadata = {"name": name, "render_modes": list(MODES), "is_parallelizable": True, "render_fps": 2}
+        self.metadata = {
+            "name": f"{game}_{PARALLEL}",
+            "render_modes": list(MODES),
+            "is_parallelizable": True,
+            "render_fps": 2,
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(self.single.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -37,7 +37,7 @@ def _why_there(game: Game, seat: int, action: int) -> str:
     after, closed_after = _counts(state, seat)
     if after > wrong:
         return "mondo-hint-cheap"
-    return "mondo-hint-closes" if closed_after > closed and state.mode != SOLO else "mondo-hint-fits"
+    return "mondo-hint-closes" if closed_after > closed and state.level != SOLO else "mondo-hint-fits"
 
 
 def _counts(state: Any, seat: int) -> tuple[int, int]:

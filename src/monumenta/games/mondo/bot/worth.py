@@ -151,7 +151,7 @@ def tile_worth(s: State, seat: int, space: int, laid: int, room: Row) -> int:
         if road and SIDE_ROAD[laid, side]:
             worth += room[STREET]
     face = laid // TURNED
-    if s.mode != SOLO and PICTURE[face] >= FISHERMAN:
+    if s.level != SOLO and PICTURE[face] >= FISHERMAN:
         worth += room[WORKER]
     if VOLCANO[face] == ACTIVE or (VOLCANO[face] == INACTIVE and s.volcanic >> seat & 1):
         worth -= room[VOLCANIC]
@@ -178,8 +178,8 @@ def board_worth(s: State, seat: int, room: Row) -> int:
     worth = -POINT * empties(s, seat)
     wrong = join_areas(s, seat)
     join_roads(s, seat)
-    if s.mode == SOLO:
-        ways = streets(s, seat, SPACES if s.free_border_streets else ROADS)
+    if s.level == SOLO:
+        ways = streets(s, seat, SPACES if s.solo_ignore_untouched_border_streets else ROADS)
         worth -= SOLO_STREET * ways + POINT * max(0, ways - FREE_STREETS)
         worth -= POINT * (volcanos(s, seat, ACTIVE) + volcanos(s, seat, INACTIVE))
         worth -= room[WRONG] * wrong

@@ -46,6 +46,9 @@ class MonumentalBoard:
         ]
         return Group(*parts)
 
+    def rows(self, players: int) -> int:
+        return 25 + 6 * players
+
     def numbered(self, choices: Sequence[Choice]) -> bool:
         del choices
         return True

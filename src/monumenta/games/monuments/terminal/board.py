@@ -26,6 +26,9 @@ class MonumentsBoard:
         board = draw_plan(view, choices) if view.phase in ("building", "over") else draw_quarry(view, choices)
         return Group(_headline(view), board, _seats(view, names))
 
+    def rows(self, players: int) -> int:
+        return 25 + players
+
     def numbered(self, choices: Sequence[Choice]) -> bool:
         del choices
         return True

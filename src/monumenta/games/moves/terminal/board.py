@@ -31,6 +31,10 @@ class MovesBoard:
             parts.append(draw_shapes(view, view.actor))
         return Group(*parts)
 
+    def rows(self, players: int) -> int:
+        del players
+        return 31
+
     def numbered(self, choices: Sequence[Choice]) -> bool:
         return len(choices) <= FEW
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Page, expect
 
-from tools.person import Person
+from tests.e2e.person import Person
+
+if TYPE_CHECKING:
+    from tools.screenshots import Photographer
 
 TOPMOST = """seed => {
   // tiles of which the middle can be touched, in an order of one's own
@@ -27,6 +30,8 @@ SPOTS = """() => [...document.querySelectorAll('[data-testid=own] .spot')].map((
 """Where it may be laid; a notice, that somebody was faster, may stand before some."""
 FREE = "() => document.querySelector('[data-busy]')?.dataset.busy === 'false'"
 """Has the server answered all that was asked?"""
+TILES = 7
+"""Tiles that one lays oneself before the picture of the worlds is taken."""
 PHASE = "() => document.querySelector('[data-phase]')?.dataset.phase ?? null"
 
 
@@ -116,3 +121,16 @@ def build(person: Person, tiles: int, seed: int = 0) -> None:
         seed += 7
         hold(person, seed)
         lay(person, seed)
+
+
+def photograph(photographer: Photographer) -> None:
+    page = photographer.ana.page
+    open_worlds(photographer.ana, ["me", *["bot:random"] * 3], level="Expert", board="Wine Road")
+    wait_for_phase(page, "play")
+    build(photographer.ana, TILES)
+    while not take(photographer.ana, 3):
+        page.wait_for_timeout(50)  # somebody was faster
+    photographer.take("mondo")
+    jump_out(page)
+    wait_for_phase(page, "scored")
+    photographer.take("mondo-scoring")

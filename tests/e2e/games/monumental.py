@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page, expect
 
-from tools.person import Person
+from tests.e2e.person import Person
+
+if TYPE_CHECKING:
+    from tools.screenshots import Photographer
 
 STATE = """() => {
   const confirm = document.querySelector('[data-testid=confirm]');
@@ -25,9 +29,10 @@ MOMENT = """() => {
   return [board?.dataset.pending, board?.dataset.asked, confirm].join();
 }"""
 """Changes with every choice."""
-
-
 UNCOACHED = "localStorage.setItem('monumenta.coached.monumental', 'yes')"
+
+ROUNDS = 5
+"""The round in which the picture of the table is taken."""
 
 
 def found_world(ana: Person, bots: Sequence[str], **options: object) -> None:
@@ -163,3 +168,17 @@ def confirm(page: Page) -> None:
     before: str = page.evaluate(MOMENT)
     page.get_by_test_id("confirm").click()
     page.wait_for_function(f"before => ({MOMENT})() !== before", arg=before)
+
+
+def photograph(photographer: Photographer) -> None:
+    page = photographer.ana.page
+    open_world(photographer.ana, ["me", "bot:greedy"])
+    settler = Settler(photographer.ana, seed=7, acts=3)
+    while wait_for(page, "mine", "complete") != "mine" or asked(page) != "act" or settler.round() < ROUNDS:
+        settler.finish_turn()
+    world = page.locator("[data-tab=map]")
+    if world.is_visible():  # on a phone one part is in front
+        world.click()
+    photographer.take("monumental")
+    settler.to_the_end()
+    photographer.take("monumental-scoring")

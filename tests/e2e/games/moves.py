@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from playwright.sync_api import Locator, Page, expect
 
-from tools.person import Person
+from tests.e2e.person import Person
+
+if TYPE_CHECKING:
+    from tools.screenshots import Photographer
 
 STATE = """() => {
   const confirm = document.querySelector('[data-testid=confirm]');
@@ -26,6 +31,11 @@ INSIDE = """() => {
     }
   }
 }"""
+
+TURNS = 8
+"""Of one's own, before the picture of the walled city is taken."""
+HINT = 3
+"""The turn in which the picture of a hint is taken."""
 
 
 def wait_for(page: Page, *states: str) -> str:
@@ -81,3 +91,32 @@ def confirm(page: Page) -> None:
     """Confirm the turn, and wait until the page has taken it."""
     page.get_by_test_id("confirm").click()
     page.wait_for_function(f"() => ({STATE})() !== 'complete'")
+
+
+def photograph(photographer: Photographer) -> None:
+    page = photographer.ana.page
+    open_match(photographer.ana)
+    for turn in range(TURNS):
+        wait_for(page, "mine")
+        if turn == HINT:
+            _photograph_hint(photographer)
+        lay_by_pointer(page)
+        wait_for(page, "complete")
+        if turn == TURNS - 1:
+            photographer.take("moves")
+        confirm(page)
+    while wait_for(page, "mine", "over") != "over":
+        lay_by_pointer(page)
+        wait_for(page, "complete")
+        confirm(page)
+    photographer.take("moves-scoring")
+
+
+def _photograph_hint(photographer: Photographer) -> None:
+    page = photographer.ana.page
+    page.keyboard.press("h")
+    page.get_by_test_id("heat").wait_for()
+    photographer.take("hint")
+    page.keyboard.press("Escape")
+    page.reload()  # the piece of the hint would still be in hand
+    wait_for(page, "mine")
