@@ -22,8 +22,8 @@ INSTALLED := .venv/.installed
 TESTABLE := .venv/.testable
 MODULES := web/node_modules/.installed
 PAGE := src/monumenta/page/index.html
-# The page is made from web/ and from the texts it shares with the terminal.
-PAGE_SOURCES := $(shell find web src/monumenta/locales -type f \
+# The page is made from web/ and from the texts that it shares with the terminal.
+PAGE_SOURCES := $(shell find web src/monumenta/locales src/monumenta/games/*/texts -type f \
 	-not -path 'web/node_modules/*' -not -path 'web/coverage/*' 2>/dev/null)
 
 say = @printf '\n\033[1m▸ %s\033[0m\n' "$(1)"

@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT / "src"))  # so that it also runs before the project
 
 from monumenta.advice import reviewed
 from monumenta.engine.author import fitting
-from monumenta.engine.match.registry import offered
+from monumenta.engine.match.registry import games
 from monumenta.engine.match.shares import Void
 from monumenta.tables import messages
 
@@ -123,8 +123,8 @@ def further_views(package: str) -> list[ModuleType]:
 
 
 def packages() -> list[str]:
-    """Where our own games are: a game of somebody else's package brings its own board."""
-    found = [spec.rules.__name__.rpartition(".")[0] for spec in offered()]
+    """Where our own games are: a game of somebody else's package has a plain board."""
+    found = [spec.package for spec in games()]
     return [package for package in found if package.startswith("monumenta.games.")]
 
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
@@ -15,6 +15,14 @@ const texts: Plugin = {
   },
 };
 
+/** What several panels of a game's table share comes as one file: each by itself would compress badly. */
+const bundles = readdirSync("src/games").flatMap((game) => {
+  const list = `src/games/${game}/bundle.json`;
+  if (!existsSync(list)) return [];
+  const names = (JSON.parse(readFileSync(list, "utf-8")) as string[]).join("|");
+  return [{ name: `${game}-parts`, test: new RegExp(`games/${game}/(${names})\\.`) }];
+});
+
 export default defineConfig({
   plugins: [texts, svelte(), svelteTesting()],
   build: {
@@ -26,16 +34,7 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       output: {
-        // what several panels of a table share comes as one file: each by itself would compress badly
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: "monumental-parts",
-              test: /games\/monumental\/(Band|CardFace|Effect|Mark|Thing|Yield|automa|catalog|effects|marks|words)\./,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: bundles },
       },
     },
   },

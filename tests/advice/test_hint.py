@@ -8,21 +8,19 @@ from pathlib import Path
 
 import pytest
 
-import monumenta
 from monumenta.advice import hint
 from monumenta.engine.compile.compiled import use
 from monumenta.games.monuments.bot import reasons as monuments_hint
 from monumenta.search import Budget, choose_id
 from monumenta.search.kit import hint_reason
+from tests.cli.test_text import SOURCES
 from tests.games.monuments.positions import rim_laid
 from tests.search.test_decide import OPTIONS, SPEC, decisions, rehidden
-
-LOCALES = Path(monumenta.__file__ or "").parent / "locales"
 
 
 def keys(language: str) -> set[str]:
     found: set[str] = set()
-    for file in (LOCALES / language).glob("*.ftl"):
+    for file in SOURCES.glob(f"**/{language}/*.ftl"):
         found.update(re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text("utf-8"), re.MULTILINE))
     return found
 

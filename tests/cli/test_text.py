@@ -8,9 +8,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from monumenta.terminal.text import FOLDER, Text, chosen_language
+import monumenta
+from monumenta.terminal.text import Text, chosen_language
 
-FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+SOURCES = Path(monumenta.__file__ or "").parent
+LOCALES = SOURCES / "locales"
+GAMES = SOURCES / "games"
+FILES = sorted([*LOCALES.glob("en/*.ftl"), *GAMES.glob("*/texts/en/*.ftl")])
 
 
 class Names(Visitor):
@@ -35,9 +39,19 @@ def messages(path: Path) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_english_and_spanish_say_the_same(name: str) -> None:
-    assert messages(FOLDER / "en" / name) == messages(FOLDER / "es" / name)
+@pytest.mark.parametrize("english", FILES, ids=lambda file: file.relative_to(SOURCES).as_posix())
+def test_english_and_spanish_say_the_same(english: Path) -> None:
+    assert messages(english) == messages(english.parents[1] / "es" / english.name)
+
+
+@pytest.mark.parametrize("folder", sorted(GAMES.glob("*/texts")), ids=lambda folder: folder.parent.name)
+def test_every_message_of_a_game_has_its_name_in_it(folder: Path) -> None:
+    """By that it is found."""
+    name = folder.parent.name
+    keys = [key for file in folder.glob("en/*.ftl") for key in messages(file)]
+    assert len(keys) > 100
+    assert [key for key in keys if f"-{name}-" not in f"-{key}-"] == []
+    assert len(set(keys)) == len(keys)
 
 
 @pytest.mark.parametrize(

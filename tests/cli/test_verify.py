@@ -11,9 +11,8 @@ import pytest
 
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.luck import Luck
-from monumenta.terminal.text import FOLDER
 from tests.cli.command import monumenta
-from tests.cli.test_text import messages
+from tests.cli.test_text import LOCALES, SOURCES, messages
 from tests.engine.test_shares import ADA, RECORD, SECRET, fair_record
 from tests.engine.test_verify import TEXT as OLDER
 
@@ -148,7 +147,7 @@ def test_what_is_broken_is_said_in_the_language_of_the_run(record: Path) -> None
 def test_every_fault_of_a_record_has_its_words(language: str) -> None:
     """Those that the code names, each with what its text fills in, and no text without a fault."""
     texts = {
-        key: names for key, names in messages(FOLDER / language / "terminal.ftl").items() if key.startswith("record-")
+        key: names for key, names in messages(LOCALES / language / "terminal.ftl").items() if key.startswith("record-")
     }
     assert {key: names - {"why"} for key, names in texts.items()} == {
         f"record-{key}": names for key, names in faults().items()
@@ -158,7 +157,7 @@ def test_every_fault_of_a_record_has_its_words(language: str) -> None:
 def faults() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for file in ("record.py", "verify.py", "proof.py"):
-        tree = ast.parse((FOLDER.parent / "engine" / file).read_text("utf-8"))
+        tree = ast.parse((SOURCES / "engine" / "match" / file).read_text("utf-8"))
         for call in ast.walk(tree):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Fault":
                 reason = call.args[0]

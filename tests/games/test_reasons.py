@@ -9,11 +9,15 @@ import pytest
 
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.match.registry import games
-from monumenta.terminal.text import FOLDER, Text
+from monumenta.terminal.text import Text
 from tests.cli.test_text import messages
 
 GAMES = [spec.name for spec in games()]
 SOURCES = Path(__file__).parents[2] / "src" / "monumenta" / "games"
+
+
+def words(game: str, language: str, file: str) -> Path:
+    return SOURCES / game / "texts" / language / f"{file}.ftl"
 
 
 def reasons(game: str) -> dict[str, set[str]]:
@@ -44,7 +48,7 @@ def _names(call: ast.Call, where: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_reasons_and_texts_are_the_same(game: str, language: str) -> None:
     start = f"{game}-why-"
-    texts = messages(FOLDER / language / f"{game}.ftl") | messages(FOLDER / language / f"{game}-help.ftl")
+    texts = messages(words(game, language, "table")) | messages(words(game, language, "help"))
     assert reasons(game) == {key.removeprefix(start): names for key, names in texts.items() if key.startswith(start)}
 
 
@@ -52,7 +56,7 @@ def test_reasons_and_texts_are_the_same(game: str, language: str) -> None:
 @pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.name)
 def test_clashes_of_options_and_texts_are_the_same(spec: GameSpec, language: str) -> None:
     start = f"{spec.name}-clash-"
-    file = FOLDER / language / f"{spec.name}-setup.ftl"
+    file = words(spec.name, language, "setup")
     texts = {key.removeprefix(start): names for key, names in messages(file).items() if key.startswith(start)}
     assert set(texts) == {clash.reason for clash in spec.clashes}
     assert all(texts[clash.reason] <= set(clash.when) for clash in spec.clashes)

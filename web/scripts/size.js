@@ -6,7 +6,8 @@ import { gzipSync } from "node:zlib";
 
 const LIMIT = 80_000;
 const AIM = 45_000;
-const page = join(dirname(dirname(fileURLToPath(import.meta.url))), "..", "src", "monumenta", "page");
+const sources = join(dirname(dirname(fileURLToPath(import.meta.url))), "..", "src", "monumenta");
+const page = join(sources, "page");
 const manifestFile = join(page, ".vite", "manifest.json");
 if (!existsSync(manifestFile)) {
   console.error("The page is not built: run `npm run build` first.");
@@ -30,24 +31,33 @@ const javascript = (keys) => [...closure(keys)].filter((key) => manifest[key].fi
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const find = (pattern) => Object.keys(manifest).filter((key) => pattern.test(key));
 
-const words = (...domains) => find(new RegExp(`locales/en/(page|${domains.join("|")})\\.ftl`));
-const GAMES = {
-  monuments: "World Monuments",
-  moves: "Monumental Moves",
-  mondo: "Mondo Sapiens",
-  monumental: "Monumental",
-};
+const texts = (folder, ...parts) => find(new RegExp(`monumenta/${folder}/en/(${parts.join("|")})\\.ftl`));
+const shared = texts("locales", "page");
+// The games that have a folder in the page, and what they are called in their own words.
+const games = find(/games\/\w+\/index\.ts$/).map((key) => key.split("/").at(-2));
+const title = (game) =>
+  readFileSync(join(sources, "games", game, "texts", "en", "table.ftl"), "utf-8").match(
+    new RegExp(`^${game}-title = (.*)$`, "m"),
+  )[1];
 
-// What the lobby fetches by itself: its texts in one language, and the game whose picture it shows.
-const lobby = [...words("monuments", "monuments-setup"), ...find(/games\/monuments\/SetUp\.svelte$/)];
-const views = {
-  "lobby, with the picture of World Monuments": [entry, ...lobby, ...find(/pages\/Lobby\.svelte$/)],
-};
-for (const [game, title] of Object.entries(GAMES)) {
-  const board = [entry, ...words(game), ...find(new RegExp(`games/${game}/index\\.ts$`))];
-  views[`a table of ${title}`] = [...board, ...find(/pages\/Table\.svelte$/)];
-  views[`a replay of ${title}`] = [...board, ...find(/pages\/Replay\.svelte$/)];
+const views = {};
+for (const game of games) {
+  const named = title(game);
+  const own = `games/${game}/texts`;
+  const board = [entry, ...shared, ...texts(own, "table"), ...find(new RegExp(`games/${game}/index\\.ts$`))];
+  // what the lobby fetches by itself: its texts in one language, and the game whose picture it shows
+  const picture = [...texts(own, "table", "setup"), ...find(new RegExp(`games/${game}/SetUp\\.svelte$`))];
+  views[`lobby, with the picture of ${named}`] = [
+    entry,
+    ...shared,
+    ...picture,
+    ...find(/pages\/Lobby\.svelte$/),
+  ];
+  views[`a table of ${named}`] = [...board, ...find(/pages\/Table\.svelte$/)];
+  views[`a replay of ${named}`] = [...board, ...find(/pages\/Replay\.svelte$/)];
 }
+const plain = [entry, ...shared, ...texts("locales", "plain"), ...find(/parts\/plain\/index\.ts$/)];
+views["a table of a game without a board of its own"] = [...plain, ...find(/pages\/Table\.svelte$/)];
 
 let failed = false;
 for (const [name, keys] of Object.entries(views)) {

@@ -1,23 +1,19 @@
 // Both languages have the same texts, and every text that the page asks for exists.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
-const locales = join(process.cwd(), "..", "src", "monumenta", "locales");
-const GAMES = ["monuments", "moves", "mondo", "monumental"];
-const DOMAINS = [
-  "page",
-  "heat",
-  "luck",
-  "room",
-  "refusals",
-  "analysis",
-  ...GAMES,
-  ...GAMES.flatMap((game) => [`${game}-setup`, `${game}-help`]),
-];
+const monumenta = join(process.cwd(), "..", "src", "monumenta");
+const ELSEWHERE = new Set(["terminal.ftl", "arena.ftl", "admin.ftl"]); // not for the page
+/** The page's files and those of the games, "*" standing for the language. */
+const DOMAINS = readdirSync(monumenta, { recursive: true, encoding: "utf-8" })
+  .map((file) => file.split(sep))
+  .filter((path) => path.at(-2) === "en" && path.at(-1)!.endsWith(".ftl") && !ELSEWHERE.has(path.at(-1)!))
+  .map((path) => [...path.slice(0, -2), "*", path.at(-1)].join("/"));
 
-const read = (lang: string, domain: string) => readFileSync(join(locales, lang, `${domain}.ftl`), "utf-8");
+const read = (lang: string, domain: string) =>
+  readFileSync(join(monumenta, ...domain.replace("*", lang).split("/")), "utf-8");
 const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
 const placeables = (text: string) => new Set([...text.matchAll(/\$(\w+)/g)].map((match) => match[1]!));
 
@@ -31,7 +27,7 @@ function sources(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), "utf-8"));
 }
 
-describe.each(DOMAINS)("%s.ftl", (domain) => {
+describe.each(DOMAINS)("%s", (domain) => {
   const en = messages(read("en", domain));
   const es = messages(read("es", domain));
 
@@ -56,6 +52,20 @@ describe.each(DOMAINS)("%s.ftl", (domain) => {
   });
 });
 
+it("finds the files of the page and of every game", () => {
+  const games = readdirSync(join(process.cwd(), "src", "games"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(DOMAINS).toEqual(
+    expect.arrayContaining([
+      "locales/*/page.ftl",
+      ...games.flatMap((game) =>
+        ["table", "setup", "help"].map((part) => `games/${game}/texts/*/${part}.ftl`),
+      ),
+    ]),
+  );
+});
+
 describe("what the code asks for", () => {
   const known = new Set(DOMAINS.flatMap((domain) => keysOf(read("en", domain))));
   const code = sources(join(process.cwd(), "src")).join("\n");
@@ -76,7 +86,7 @@ describe("what the code asks for", () => {
   });
 
   it("covers every refusal that the server can give", () => {
-    const python = readFileSync(join(locales, "..", "tables", "problem.py"), "utf-8");
+    const python = readFileSync(join(monumenta, "tables", "problem.py"), "utf-8");
     const codes = [...python.matchAll(/^ {4}"([a-z-]+)": \d{3}/gm)].map((match) => match[1]!);
     expect(codes.length).toBeGreaterThan(10);
     expect(codes.filter((code) => !known.has(`error-${code}`))).toEqual([]);

@@ -327,7 +327,7 @@ class Why(Struct, frozen=True):
     rule: str
     """Its row in the ledger."""
     reason: str
-    """Key of the text: `<game>-why-<reason>`; see locales."""
+    """Key of the text: `<game>-why-<reason>`, in the game's texts."""
     message: str
     """The same in English, for programs and logs."""
     args: dict[str, str | int]

@@ -78,12 +78,9 @@ def fresh_row(
 
 def find_game(name: str) -> GameSpec:
     try:
-        spec = find(name)
+        return find(name)
     except UnknownGame as problem:
         raise Refused("unknown-game", str(problem)) from problem
-    if not spec.on_page:
-        raise Refused("unknown-game", f"{spec.title} has no board on the page yet: play it in the terminal")
-    return spec
 
 
 def check_bot(spec: GameSpec, bot: str | None, outsiders: OutsideBots) -> str:

@@ -1,4 +1,5 @@
-"""The words of the terminal, from the Fluent files that the page reads too.
+"""The words of the terminal, from the Fluent files that the page reads too: the house's own in `locales`, those of a
+game in the `texts` of its folder.
 
 The language is chosen once, when the program starts: by `--lang`, else by the environment, else English. Help texts are
 made while commands are declared, so it has to be known before any of them is imported.
@@ -8,13 +9,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-FOLDER = Path(__file__).parents[1] / "locales"
+from monumenta.engine.author import folder
+from monumenta.engine.match.registry import games
+
+HOUSE = ("monumenta", "locales")
 LANGUAGES = ("en", "es")
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -39,14 +42,14 @@ class Text:
     def __call__(self, key: str, /, **values: str | int) -> str:
         text = self.maybe(key, **values)
         if text is None:
-            raise KeyError(f"no text {key!r} with {sorted(values)} in {FOLDER.name}/{self.language}")
+            raise KeyError(f"no text {key!r} with {sorted(values)} in {self.language}")
         return text
 
     def maybe(self, key: str, /, **values: str | int) -> str | None:
         """The message, or None where there is none, or where it needs a value that was not given."""
         for language in dict.fromkeys((self.language, "en")):
-            for name in _likely_files(key):
-                bundle = _bundle(language, name)
+            for place, name in _likely_files(key):
+                bundle = _bundle(place, language, name)
                 pattern = bundle.get_message(key).value if bundle.has_message(key) else None
                 if pattern is None:
                     continue
@@ -56,22 +59,37 @@ class Text:
         return None
 
 
-def _likely_files(key: str) -> list[str]:
-    """The files in which a message may stand, the likely ones first: reading one costs more than most commands do."""
-    words = set(key.split("-"))
-    return sorted(_files(), key=lambda name: (name != "terminal", name.partition("-")[0] not in words))
+Place = tuple[str, str]
+"""A package, and the folder of its texts: in it is a folder for each language."""
+
+
+def _likely_files(key: str) -> Iterator[tuple[Place, str]]:
+    """The files in which a message may stand, the likely ones first: reading one costs more than most commands do.
+
+    A game's messages have its name in them, so other games are not read; and as long as the house's own file has the
+    message nobody asks which games there are, for that loads them.
+    """
+    words = key.split("-")
+    yield HOUSE, "terminal"
+    near = [name for name in _files(HOUSE) if name in words]
+    yield from ((HOUSE, name) for name in near)
+    for spec in games():
+        if f"-{spec.name}-" in f"-{key}-":
+            place = (spec.package, "texts")
+            yield from ((place, name) for name in _files(place))
+    yield from ((HOUSE, name) for name in _files(HOUSE) if name not in near)
 
 
 @cache
-def _files() -> list[str]:
-    return sorted(path.stem for path in (FOLDER / "en").glob("*.ftl"))
+def _files(place: Place) -> list[str]:
+    return [name.removesuffix(".ftl") for name in folder.names(*place, "en")]
 
 
 @cache
-def _bundle(language: str, name: str) -> FluentBundle:
+def _bundle(place: Place, language: str, name: str) -> FluentBundle:
     # Isolation marks are for pages that mix writing directions; a terminal shows them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((FOLDER / language / f"{name}.ftl").read_text("utf-8")))
+    bundle.add_resource(FluentResource(folder.text(*place, language, f"{name}.ftl") or ""))
     return bundle
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import monumenta
 from monumenta.advice import hint
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.match.game import Game
@@ -17,14 +16,15 @@ from monumenta.games.mondo.bot import reasons as mondo_hint
 from monumenta.games.mondo.view import View
 from monumenta.search import choose_id
 from monumenta.search.kit import hint_reason
+from tests.cli.test_text import GAMES
 from tests.games.mondo.test_bot import OPTIONS, begun, decisions
 
 SPEC = find("mondo")
-LOCALES = Path(monumenta.__file__ or "").parent / "locales"
+TEXTS = GAMES / "mondo" / "texts"
 
 
 def keys(language: str) -> set[str]:
-    text = (LOCALES / language / "mondo.ftl").read_text("utf-8")
+    text = (TEXTS / language / "table.ftl").read_text("utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 
 

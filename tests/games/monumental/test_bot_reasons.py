@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-import monumenta
 from monumenta.advice import hint
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.match.game import Game
@@ -18,15 +17,16 @@ from monumenta.games.monumental.bot import reasons as monumental_hint
 from monumenta.games.monumental.view import View
 from monumenta.search import Budget
 from monumenta.search.kit import hint_reason
+from tests.cli.test_text import GAMES
 from tests.games.monumental.test_bot import OPTIONS, decisions, played
 
 SPEC = find("monumental")
-LOCALES = Path(monumenta.__file__ or "").parent / "locales"
+TEXTS = GAMES / "monumental" / "texts"
 REASONS = set(re.findall(r'"(monumental-hint-[a-z-]+)"', Path(monumental_hint.__file__).read_text("utf-8")))
 
 
 def keys(language: str) -> set[str]:
-    text = (LOCALES / language / "monumental-help.ftl").read_text("utf-8")
+    text = (TEXTS / language / "help.ftl").read_text("utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 
 

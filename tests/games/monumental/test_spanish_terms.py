@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from monumenta.engine.match.ledger import read_ledger
-from monumenta.terminal.text import FOLDER, Text
+from monumenta.terminal.text import Text
+from tests.cli.test_text import GAMES
 
 OTHERS = ("Edificio", "acto gratuito", "actos gratuitos", "Mercanc", "en oferta", "expositor", "marcador", "en obras")
 """The leaflet says Construcción, acción gratuita, ficha de Mercado, Desarrollo disponible, Separación de Era I."""
-FILES = sorted((FOLDER / "es").glob("monumental*.ftl"))
+FILES = sorted(GAMES.glob("monumental/texts/es/*.ftl"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import monumenta
 from monumenta.advice import hint
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.match.registry import find
@@ -16,14 +15,15 @@ from monumenta.games.moves.bot import reasons as moves_hint
 from monumenta.games.moves.view import Captured, Claimed, Event
 from monumenta.search import Budget, choose_id
 from monumenta.search.kit import hint_reason
+from tests.cli.test_text import GAMES
 from tests.games.moves.test_bot import OPTIONS, decisions, played
 
 SPEC = find("moves")
-LOCALES = Path(monumenta.__file__ or "").parent / "locales"
+TEXTS = GAMES / "moves" / "texts"
 
 
 def keys(language: str) -> set[str]:
-    text = (LOCALES / language / "moves-help.ftl").read_text("utf-8")
+    text = (TEXTS / language / "help.ftl").read_text("utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 
 

@@ -1,12 +1,16 @@
 // What a game shows the page: the page knows tables, turns and connections, a game knows its own board.
 //
 // A game is a folder `games/<game>/` whose `index.ts` exports `game: GameModule`. It is loaded when somebody opens a
-// table of it (the lobby fetches only its `SetUp.svelte`), together with its messages: `locales/<lang>/<game>.ftl`,
-// read through `t` of `lib/i18n`. Its options are in
-// `<game>-setup.ftl`, for the lobby; what is said only now and then in `<game>-help.ftl`, which comes after the board.
+// table of it, together with its messages, which are in the game's own folder among the Python sources, in
+// `texts/<lang>`: `table.ftl` comes with the board, `setup.ftl` with the lobby, `help.ftl`, for what is said only now
+// and then, after the board. `t` of `lib/i18n` reads them.
+//
+// Beside it may lie, each found by its name: `SetUp.svelte`, all that the lobby fetches; `shelf.ts` with the game's
+// `place` on the lobby's shelf; `box.ts` with `notes`, what the rules drawer says of the box beside its facts; and
+// `bundle.json`, the files that several of its panels share. A game without such a folder has a plain board.
+//
 // Players are drawn with the custom properties --player-0 … --player-4 and their letter (`lib/players`), never by
-// colour alone. The guided first turn (`lib/coach`) points at regions of the board by their attribute `data-coach`:
-// for Monuments "quarry", "monument" and "hand".
+// colour alone. The guided first turn points at regions of the board by their attribute `data-coach`.
 import type { Component } from "svelte";
 import type { Position } from "../lib/protocol";
 
@@ -52,7 +56,13 @@ export interface HeatModule {
   note?: string;
 }
 
-export interface BoardProps {
+/** What every part of a game is told. */
+interface OfGame {
+  /** Its name, for parts that serve more than one. */
+  game?: string;
+}
+
+export interface BoardProps extends OfGame {
   /** GET /api/games/<game>/box. */
   box: unknown;
   /** What to show. While a turn is being made this is its preview, with the choices that go on from there. */
@@ -106,7 +116,7 @@ export interface BarProps extends Pick<
 }
 
 /** Lobby: the options that deserve a picture (e.g. the monument); the page lists the others itself. */
-export interface SetUpProps {
+export interface SetUpProps extends OfGame {
   box: unknown;
   /** Values of all options, by name. */
   options: Record<string, unknown>;
@@ -118,12 +128,22 @@ export interface SetUpProps {
   meant?: (name: string, value: string | number | boolean) => string | number | boolean;
 }
 
-export interface ResultProps {
+export interface ResultProps extends OfGame {
   box: unknown;
   /** The final position. */
   position: Position;
   names: string[];
   you: number | null;
+}
+
+/** A card of the guided first turn. */
+export interface CoachStep {
+  /** Key of the text. */
+  key: string;
+  /** `data-coach` of the regions it may point at; the first one that is on the screen. */
+  at: string[];
+  /** Doing this goes on to the next step by itself. */
+  until?: "chosen" | "confirmed";
 }
 
 /** What stands beside the names by seat: numbers with the message that names them, and what else there is to say. */
@@ -135,8 +155,6 @@ export interface Standing {
 
 export interface GameModule {
   Board: Component<BoardProps>;
-  /** Absent where the lobby's own way to `SetUp.svelte` is enough, and a table need not wait for it. */
-  SetUp?: Component<SetUpProps>;
   /** The scoring, fetched when a game has ended: who still plays need not wait for it. */
   result: () => Promise<{ default: Component<ResultProps> }>;
   /** Names of the options that `SetUp` asks for. */
@@ -153,6 +171,8 @@ export interface GameModule {
   prompt: (position: Position, you: number | null, pending: string[], names: string[]) => Message;
   /** Milliseconds that the animation of these events takes. */
   pace: (events: AnyEvent[]) => number;
+  /** The guided first turn, if there is one. */
+  coach?: CoachStep[];
   /** What stands beside the names, where it is not simply the score. */
   standing?: (position: Position) => Standing;
   /** The choice with which the turn may end as it stands: the turn bar makes it and confirms in one. */

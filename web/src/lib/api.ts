@@ -40,7 +40,7 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError("unreachable", response.statusText, response.status);
 }
 
-export async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function answer(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -53,7 +53,11 @@ export async function call<T>(method: "GET" | "POST", path: string, body?: unkno
     throw new ApiError("unreachable", String(error), 0);
   }
   if (!response.ok) throw await refusal(response);
-  return (await response.json()) as T;
+  return response;
+}
+
+export async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  return (await (await answer(method, path, body)).json()) as T;
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -66,6 +70,8 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   box: (game: string) => get<unknown>(`/api/games/${game}/box`),
   rules: (game: string, lang: string) => get<RuleSection[]>(`/api/games/${game}/rules?lang=${lang}`),
+  texts: async (game: string, lang: string) =>
+    (await answer("GET", `/api/games/${game}/texts?lang=${lang}`)).text(),
   tables: (status: TableInfo["status"]) => get<TableInfo[]>(`/api/tables?status=${status}`),
   create: (wish: NewTable) => call<TableInfo>("POST", "/api/tables", wish),
   /** `invite` lets somebody without a seat look at a table that is not listed. */

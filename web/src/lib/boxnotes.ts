@@ -1,4 +1,5 @@
-// What is in a game's box and how sure we are of it, for the rules drawer.
+// What is in a game's box and how sure we are of it, for the rules drawer. Every box may have a list of facts; what else
+// is worth a note the game says itself, in `games/<game>/box.ts`.
 import { has, language, t } from "./i18n";
 
 export interface Piece {
@@ -8,24 +9,13 @@ export interface Piece {
   source: string;
 }
 
-/** The parts of a box that every game's has; the rest is the game's own. */
-interface Noted {
+/** What a part of a box says of itself. */
+export interface Noted {
   source: string;
   note: string;
 }
 interface CommonBox {
   facts?: (Noted & { name: string; value: unknown })[];
-  quarry?: Noted;
-  monuments?: (Noted & { id: string; title: string })[];
-  /** Kinds of pieces, named after what they are models of. */
-  pieces?: Kind[];
-}
-interface Kind {
-  id: string;
-  count: number;
-  source: string;
-  /** What its pieces are models of, each with a source of its own. */
-  monuments: (Noted & { id: string; title: string; place: string })[];
 }
 
 /** A number as it is, a colour in the reader's language. */
@@ -45,54 +35,35 @@ function plain(value: unknown, game: string): string {
 }
 
 /** The note in the reader's language. The box files are in English, and who corrects one is not contradicted there. */
-function noteText(game: string, name: string, english: string): string {
+export function noteText(game: string, name: string, english: string): string {
   const key = `box-note-${game}-${name}`;
   return language() !== "en" && has(key) ? t(key) : english;
 }
 
-function title(game: string, name: string): string {
+export function title(game: string, name: string): string {
   const key = `box-${game}-${name}`;
   return has(key) ? t(key) : name.replaceAll("_", " ");
 }
 
 export function pieces(game: string, box: unknown): Piece[] {
-  const { facts = [], quarry, monuments = [], pieces: kinds = [] } = (box ?? {}) as CommonBox;
-  const found = facts.map((fact) => ({
+  const { facts = [] } = (box ?? {}) as CommonBox;
+  return facts.map((fact) => ({
     title: title(game, fact.name),
     value: plain(fact.value, game),
     note: noteText(game, fact.name, fact.note),
     source: fact.source,
   }));
-  if (quarry)
-    found.push({
-      title: title(game, "quarry"),
-      value: "",
-      note: noteText(game, "quarry", quarry.note),
-      source: quarry.source,
-    });
-  for (const monument of monuments)
-    found.push({
-      title: has(`${game}-name-${monument.id}`) ? t(`${game}-name-${monument.id}`) : monument.title,
-      value: "",
-      note: noteText(game, monument.id, monument.note),
-      source: monument.source,
-    });
-  for (const { id, count, source, monuments: models } of kinds) {
-    const named = (what: string, otherwise: string) =>
-      has(`${game}-${what}-${id}`) ? t(`${game}-${what}-${id}`, { seat: -1 }) : otherwise;
-    found.push({
-      title: named("piece", id),
-      value: `×${count}`,
-      note: named("where", models.map(({ place }) => place).join(" / ")),
-      source,
-    });
-    for (const model of models)
-      found.push({
-        title: has(`${game}-monument-${model.id}`) ? t(`${game}-monument-${model.id}`) : model.title,
-        value: "",
-        note: noteText(game, model.id, model.note),
-        source: model.source,
-      });
-  }
-  return found;
 }
+
+/** A part of the box that is one thing, by the name of its title and its note. */
+export const part = (
+  game: string,
+  name: string,
+  { note, source }: Noted,
+  called = title(game, name),
+): Piece => ({
+  title: called,
+  value: "",
+  note: noteText(game, name, note),
+  source,
+});

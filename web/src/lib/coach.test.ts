@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { cardPlace, coachSteps } from "./coach";
+import { cardPlace } from "./coach";
 
 const view = { width: 400, height: 800 };
 const card = { width: 300, height: 150 };
@@ -28,9 +28,4 @@ it("keeps it inside the window, whatever it points at", () => {
     expect(place.top).toBeGreaterThanOrEqual(0);
     expect(place.top + card.height).toBeLessThanOrEqual(view.height);
   }
-});
-
-it("guides a turn of World Monuments, and no game that it does not know", () => {
-  expect(coachSteps("monuments").length).toBeGreaterThanOrEqual(5);
-  expect(coachSteps("unknown")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { clashIn, clashText, meantBy } from "./fitting";
-import { addMessages, setLanguage, startLanguage } from "./i18n";
+import { addMessages, addTexts, setLanguage, startLanguage } from "./i18n";
 import type { GameInfo } from "./protocol";
 import { complain, notices, unfitText } from "./notices.svelte";
 import { ApiError } from "./api";
@@ -30,7 +30,7 @@ const family = withOption(usual, "children", true);
 
 beforeAll(async () => {
   await startLanguage();
-  await addMessages("mondo-setup");
+  await addTexts("mondo", "setup");
   await addMessages("refusals");
 });
 

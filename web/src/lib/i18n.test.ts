@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 vi.resetModules(); // nothing has been read yet, whatever other tests have read
 const { flushSync } = await import("svelte");
 const { watch } = await import("../../tests/watch.svelte");
-const { addHelp, addMessages, has, language, preferred, region, setLanguage, startLanguage, t } =
+const { addHelp, addMessages, addTexts, has, language, preferred, region, setLanguage, startLanguage, t } =
   await import("./i18n");
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe("a text", () => {
 
   it("of a game comes with the game", async () => {
     expect(has("monuments-title")).toBe(false);
-    await addMessages("monuments");
+    await addTexts("monuments", "table");
     expect(t("monuments-title")).toBe("World Monuments");
   });
 
@@ -82,8 +82,25 @@ describe("a text", () => {
     await setLanguage("en");
   });
 
+  it("of a game from outside is what the server says, asked for once in each language", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (path: string) => {
+      asked.push(path);
+      return Promise.resolve(new Response(`fifth-title = ${path.endsWith("es") ? "Quinto" : "Fifth"}\n`));
+    });
+    await Promise.all([addTexts("fifth", "table"), addTexts("fifth", "setup"), addHelp("fifth")]);
+    expect(t("fifth-title")).toBe("Fifth");
+    await setLanguage("es");
+    expect(t("fifth-title")).toBe("Quinto");
+    expect(asked).toEqual(["/api/games/fifth/texts?lang=en", "/api/games/fifth/texts?lang=es"]);
+    await setLanguage("en");
+    await addMessages("luck"); // whatever else is read
+    expect(asked.length).toBe(2);
+    vi.unstubAllGlobals();
+  });
+
   it("is in the language that was chosen last, whatever arrives meanwhile", async () => {
-    await Promise.all([setLanguage("es"), addMessages("moves")]);
+    await Promise.all([setLanguage("es"), addTexts("moves", "table")]);
     expect(t("moves-title")).toBe("Monumental Moves");
     expect(t("undo")).toBe("Deshacer");
     await setLanguage("en");

@@ -1,6 +1,8 @@
-// Texts in the reader's language, from the Fluent files that the terminal uses too.
+// Texts in the reader's language, from the Fluent files that the terminal uses too: the page's own, and those of each
+// game in its folder. The server gives those of a game that was not there when the page was built.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
+import { api } from "./api";
 
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,11 +10,8 @@ export type Args = Record<string, FluentVariable>;
 
 const KEPT = "monumenta.language";
 const files = import.meta.glob<string>(
-  ["../../../src/monumenta/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl", "!**/admin.ftl"],
-  {
-    query: "?raw",
-    import: "default",
-  },
+  ["./locales/*/*.ftl", "./games/*/texts/*/*.ftl", "!./locales/*/{admin,arena}.ftl", "!./**/terminal.ftl"],
+  { base: "../../../src/monumenta", query: "?raw", import: "default" },
 );
 
 let current: Language = "en";
@@ -61,15 +60,35 @@ export function has(key: string): boolean {
   return bundle.hasMessage(key);
 }
 
-function file(lang: Language, domain: string) {
-  return files[`../../../src/monumenta/locales/${lang}/${domain}.ftl`];
+/** What a domain has to say; of a game "<game>/<part>", where a part that it does not have is nothing. */
+function text(lang: Language, domain: string): Promise<string> | undefined {
+  const [game = "", part] = domain.split("/");
+  if (part === undefined) return files[`./locales/${lang}/${domain}.ftl`]?.();
+  if (part === OUTSIDE) return outside(game, lang);
+  return files[`./games/${game}/texts/${lang}/${part}.ftl`]?.();
+}
+
+const OUTSIDE = "*";
+const built = (game: string) => Object.keys(files).some((file) => file.startsWith(`./games/${game}/`));
+
+const answers = new Map<string, Promise<string>>();
+/** Asked for once, as a file is read once. */
+function outside(game: string, lang: Language): Promise<string> {
+  const key = `${game}/${lang}`;
+  let found = answers.get(key);
+  if (!found) {
+    found = api.texts(game, lang);
+    answers.set(key, found);
+    found.catch(() => answers.delete(key));
+  }
+  return found;
 }
 
 async function build(lang: Language): Promise<FluentBundle> {
   // Isolation marks only help when scripts of both directions meet, and they break tests and copying.
   const made = new FluentBundle(lang, { useIsolating: false });
-  for (const text of await Promise.all([...domains.keys()].map((domain) => file(lang, domain)?.()))) {
-    if (text !== undefined) made.addResource(new FluentResource(text));
+  for (const found of await Promise.all([...domains.keys()].map((domain) => text(lang, domain)))) {
+    if (found !== undefined) made.addResource(new FluentResource(found));
   }
   return made;
 }
@@ -84,7 +103,7 @@ async function show(lang: Language): Promise<void> {
   for (const update of listeners) update();
 }
 
-/** Also read the file of this name, e.g. a game's; done when its texts can be shown. */
+/** Also read the file of this name; done when its texts can be shown. */
 export function addMessages(domain: string): Promise<void> {
   let shown = domains.get(domain);
   if (!shown) {
@@ -95,9 +114,14 @@ export function addMessages(domain: string): Promise<void> {
   return shown;
 }
 
+/** What a game says at its table, about its options, or now and then; of one from outside it is all one. */
+export function addTexts(game: string, part: "table" | "setup" | "help"): Promise<void> {
+  return addMessages(`${game}/${built(game) ? part : OUTSIDE}`);
+}
+
 /** What a game says now and then: its reasons, guided turn and box. No table waits for it. */
 export function addHelp(game: string): Promise<void> {
-  return addMessages(`${game}-help`);
+  return addTexts(game, "help");
 }
 
 export async function setLanguage(lang: Language): Promise<void> {

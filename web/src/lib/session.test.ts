@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applied, move, position, preview, rejected, scene, table } from "../../tests/fixtures";
-import { addHelp, addMessages, startLanguage } from "./i18n";
+import { addHelp, addMessages, addTexts, startLanguage } from "./i18n";
 import { notices } from "./notices.svelte";
 import type { ToPage, ToServer } from "./protocol";
 import { Session } from "./session.svelte";
@@ -56,7 +56,7 @@ beforeEach(async () => {
   told = [];
   read = [];
   await startLanguage();
-  await addMessages("monuments");
+  await addTexts("monuments", "table");
   await addMessages("refusals");
   session = new Session(
     "t1",

@@ -2,14 +2,6 @@
 import { has, t } from "./i18n";
 import type { OptionInfo, Seat, TableInfo } from "./protocol";
 
-/** The shelf: games that are easy to begin with come first; those of other packages stand behind ours. */
-const SHELF = ["monuments", "moves", "mondo", "monumental"];
-
-export function onShelf<T extends { name: string }>(games: T[]): T[] {
-  const place = ({ name }: T) => (SHELF.includes(name) ? SHELF.indexOf(name) : SHELF.length);
-  return games.toSorted((a, b) => place(a) - place(b));
-}
-
 export function gameTitle(game: string, fallback = game): string {
   return has(`${game}-title`) ? t(`${game}-title`) : fallback;
 }

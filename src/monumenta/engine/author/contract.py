@@ -88,7 +88,7 @@ class WhyNot(Struct, frozen=True):
     rule: str
     """Its row in the ledger."""
     reason: str
-    """Key of the text for people: `<game>-why-<reason>` in the locales."""
+    """Key of the text for people: `<game>-why-<reason>` in its texts."""
     message: str
     """The same in English, for programs and logs."""
     args: dict[str, str | int] = {}
@@ -167,8 +167,6 @@ class GameSpec:
     """Only of a game whose positions can be written down."""
     secret_luck: bool = False
     """Would the texts of luck's actions tell what is hidden? Then nobody is told them before the game is over."""
-    on_page: bool = True
-    """Has the page a board for it? Without one no server offers it: it is for the terminal and for Python."""
     counts_against: bool = False
     """Do its points count against a seat, and are less than nothing? People are told how many, without the sign."""
     observation: Sequence[Part] = ()

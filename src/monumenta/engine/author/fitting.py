@@ -16,7 +16,7 @@ class Clash(Struct, frozen=True):
     """Options that do not go together: all that are named have one of the values listed."""
 
     reason: str
-    """Key of the text for people: `<game>-clash-<reason>` in the locales, which says what to change."""
+    """Key of the text for people: `<game>-clash-<reason>` in its texts, which says what to change."""
     message: str
     """The same in English, for programs and logs, with names of options in braces for their values."""
     when: dict[str, list[Value]]
@@ -41,7 +41,7 @@ class Unfit(Struct, frozen=True):
 
     game: str
     reason: str
-    """Key of the text for people: `<game>-clash-<reason>` in the locales."""
+    """Key of the text for people: `<game>-clash-<reason>` in its texts."""
     args: dict[str, Value]
     """The options that it is about, as they are: what the text fills in."""
 

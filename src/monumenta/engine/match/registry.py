@@ -36,11 +36,6 @@ def games() -> list[GameSpec]:
     return [newest[name] for name in sorted(newest)]
 
 
-def offered() -> list[GameSpec]:
-    """The games that a server offers: those that its page can show."""
-    return [spec for spec in games() if spec.on_page]
-
-
 def find(name: str, version: str | None = None) -> GameSpec:
     """The game of that name, in the given rules version or the newest."""
     matching = [spec for spec in (games() if version is None else _all().values()) if spec.name == name]

@@ -132,7 +132,6 @@ THIRD: Final = GameSpec(
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,
-    on_page=True,
     winners=winners,
     automatic=automatic,
     clashes=CLASHES,

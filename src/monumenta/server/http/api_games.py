@@ -8,11 +8,12 @@ from typing import Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, get
 
+from monumenta.engine.author import folder
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.match.game import option_infos
 from monumenta.engine.match.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
-from monumenta.engine.match.registry import offered
+from monumenta.engine.match.registry import games
 from monumenta.server.services import services_of
 from monumenta.tables.messages import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.tables.problem import Refused
@@ -24,7 +25,7 @@ Language = Literal["en", "es"]
 @get("/api/games", tags=["games"], summary="Every game with its options and bots")
 async def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     outsiders = services_of(request).hub.house.outsiders
-    return [_info(spec, known_bots(spec, outsiders)) for spec in offered()]
+    return [_info(spec, known_bots(spec, outsiders)) for spec in games()]
 
 
 @get("/api/games/{game:str}/box", tags=["games"], summary="What is in the box, with its sources")
@@ -47,6 +48,18 @@ def _ledger(game: str, lang: Language) -> list[Section]:
         with suppress(NoLedger):
             return read_ledger(game, language)
     raise Refused("not-found", f"the rules of {game} are missing from this installation; install it again")
+
+
+@get("/api/games/{game:str}/texts", tags=["games"], summary="Its words (Fluent), for a page built without the game")
+async def show_texts(game: str, lang: Language = "en") -> Response[str]:
+    package = find_game(game).package
+    own = set(folder.names(package, "texts", lang))  # in English what is not translated
+    files = [
+        folder.text(package, "texts", lang if name in own else DEFAULT_LANGUAGE, name) or ""
+        for name in folder.names(package, "texts", DEFAULT_LANGUAGE)
+        if name != "terminal.ftl"
+    ]
+    return Response("\n".join(files), media_type=MediaType.TEXT)
 
 
 @get("/api/compiling", tags=["games"], summary="How far the compiler is, game by game")

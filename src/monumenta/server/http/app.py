@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from monumenta.engine.author.fitting import Unfit
 from monumenta.server.http.api_analysis import ask_analysis, show_analysis, show_branch
-from monumenta.server.http.api_games import list_games, show_box, show_compiling, show_rules
+from monumenta.server.http.api_games import list_games, show_box, show_compiling, show_rules, show_texts
 from monumenta.server.http.api_guests import rename_me, who_am_i
 from monumenta.server.http.api_health import show_live, show_ready
 from monumenta.server.http.api_tables import (
@@ -64,6 +64,7 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             list_games,
             show_box,
             show_rules,
+            show_texts,
             show_compiling,
             list_tables,
             create_table,

@@ -17,7 +17,7 @@ import msgspec
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.state import record
 from monumenta.engine.compile import compiled
-from monumenta.engine.match.registry import offered
+from monumenta.engine.match.registry import games
 from monumenta.tables.messages import Compiling
 
 log = logging.getLogger(__name__)
@@ -37,9 +37,9 @@ class _Line(msgspec.Struct):
 class Compilers:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
-        self._status = {spec.name: Compiling(spec.name, 0, 0, ready=False) for spec in offered()}
+        self._status = {spec.name: Compiling(spec.name, 0, 0, ready=False) for spec in games()}
         # what is small is done soon: until somebody plays one, the others wait for it
-        self._waiting = sorted(offered(), key=lambda spec: record(spec.state).itemsize)
+        self._waiting = sorted(games(), key=lambda spec: record(spec.state).itemsize)
 
     @property
     def status(self) -> list[Compiling]:

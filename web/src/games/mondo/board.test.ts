@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addMessages, startLanguage } from "../../lib/i18n";
+import { addTexts, startLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   );
   await startLanguage();
-  await addMessages("mondo");
+  await addTexts("mondo", "table");
 });
 
 const position = (view: View): Position => ({

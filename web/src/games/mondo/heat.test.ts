@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { kindle, warmths } from "../../lib/heat";
-import { addMessages, startLanguage } from "../../lib/i18n";
+import { addMessages, addTexts, startLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Legend from "../../parts/Legend.svelte";
 import Bar from "./Bar.svelte";
@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
   );
   await startLanguage();
-  await Promise.all([addMessages("mondo"), addMessages("heat")]);
+  await Promise.all([addTexts("mondo", "table"), addMessages("heat"), addTexts("mondo", "help")]);
 });
 
 describe("a world after a hint", () => {

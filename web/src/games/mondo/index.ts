@@ -18,4 +18,11 @@ export const game: GameModule = {
   follow: (view: unknown, event: AnyEvent) => follow(view as View, event as Event),
   standing: ({ view }) => ({ key: "score", values: (view as View).players.map(({ total }) => total) }),
   calm: ({ view }) => (view as View).phase === "play" && (view as View).clock === "none",
+  coach: [
+    { key: "coach-mondo-goal", at: ["world", "board"] },
+    { key: "coach-mondo-heap", at: ["heap", "board"], until: "chosen" },
+    { key: "coach-mondo-hand", at: ["hand", "board"] },
+    { key: "coach-mondo-world", at: ["world", "board"], until: "chosen" },
+    { key: "coach-mondo-out", at: ["actions"] },
+  ],
 };

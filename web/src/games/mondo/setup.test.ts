@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addMessages, startLanguage } from "../../lib/i18n";
+import { addTexts, startLanguage } from "../../lib/i18n";
 import { box } from "./fixtures";
 import SetUp from "./SetUp.svelte";
 
 beforeAll(async () => {
   await startLanguage();
-  await Promise.all([addMessages("mondo"), addMessages("mondo-setup")]);
+  await Promise.all([addTexts("mondo", "table"), addTexts("mondo", "setup")]);
 });
 
 const options = { players: 2, level: "beginner", clock: "7:00", board_1: 1, children: true };

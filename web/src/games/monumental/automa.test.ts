@@ -1,7 +1,7 @@
 // An Automa on the page: its card, the ties that one decides for it, its log and its points.
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, it, vi } from "vitest";
-import { addHelp, addMessages, setLanguage, t } from "../../lib/i18n";
+import { addHelp, addTexts, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { automaCardName, automaMessage } from "./automa";
 import { cardLines } from "./automaCard";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // jsdom has no size and paints nothing
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  await Promise.all([addMessages("monumental"), addHelp("monumental")]);
+  await Promise.all([addTexts("monumental", "table"), addHelp("monumental")]);
   await setLanguage("en");
 });
 

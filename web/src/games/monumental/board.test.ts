@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/sv
 import axe from "axe-core";
 import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addTexts, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Acts from "./Acts.svelte";
 import Board from "./Board.svelte";
@@ -67,7 +67,7 @@ beforeAll(async () => {
   // jsdom has no size and paints nothing, and says so each time it is asked
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  await Promise.all(["monumental", "monumental-setup", "monumental-help"].map(addMessages));
+  await Promise.all((["table", "setup", "help"] as const).map((part) => addTexts("monumental", part)));
   await setLanguage("en");
   // what the board fetches when it is wanted, so that no test waits for it
   await Promise.all([

@@ -1,7 +1,7 @@
 import { fireEvent, render, waitFor } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { warmths } from "../../lib/heat";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addMessages, addTexts, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { box, find, type Played } from "./fixtures";
@@ -42,7 +42,7 @@ function show(move: Played) {
 beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  await Promise.all([addMessages("monumental"), addMessages("heat")]);
+  await Promise.all([addTexts("monumental", "table"), addMessages("heat"), addTexts("monumental", "help")]);
   await setLanguage("en");
 });
 

@@ -19,4 +19,11 @@ export const game: GameModule = {
   standing,
   wide: true,
   pace: (events: AnyEvent[]) => pace(events as Event[]),
+  coach: [
+    { key: "coach-monumental-goal", at: ["map", "board"] },
+    { key: "coach-monumental-city", at: ["city", "board"] },
+    { key: "coach-monumental-offer", at: ["offer", "board"] },
+    { key: "coach-monumental-acts", at: ["acts", "board"], until: "chosen" },
+    { key: "coach-monumental-confirm", at: ["actions"], until: "confirmed" },
+  ],
 };

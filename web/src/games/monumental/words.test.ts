@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addHelp, addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
+import { addHelp, addTexts, LANGUAGES, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { story, stretches } from "../../lib/story";
 import type { AnyEvent } from "../contract";
@@ -14,12 +14,12 @@ import type { Choice, Event, View } from "./types";
 import { cardName, changeWords, choiceWords, logLine, merge, prompt, tileLabel } from "./words";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eva"];
-const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
+const folder = join(import.meta.dirname, "../../../../src/monumenta/games/monumental/texts");
 const bundles = new Map(
   LANGUAGES.map((lang) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const name of ["monumental.ftl", "monumental-setup.ftl", "monumental-help.ftl"]) {
-      const text = readFileSync(join(locales, lang, name), "utf-8");
+    for (const name of ["table.ftl", "setup.ftl", "help.ftl"]) {
+      const text = readFileSync(join(folder, lang, name), "utf-8");
       expect(bundle.addResource(new FluentResource(text))).toEqual([]);
     }
     return [lang, bundle];
@@ -56,7 +56,7 @@ const positionOf = (view: View, choices: Choice[]): Position => ({
 });
 
 beforeAll(async () => {
-  await Promise.all([addMessages("monumental"), addHelp("monumental")]);
+  await Promise.all([addTexts("monumental", "table"), addHelp("monumental")]);
   await setLanguage("en");
 });
 
@@ -82,8 +82,7 @@ describe("the words", () => {
       .filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes(".test."))
       .map((name) => readFileSync(join(here, name), "utf-8"))
       .join("\n");
-    const page =
-      readFileSync(join(locales, "en", "monumental.ftl"), "utf-8").split("## Page: the table")[1] ?? "";
+    const page = readFileSync(join(folder, "en", "table.ftl"), "utf-8").split("## Page: the table")[1] ?? "";
     const keys = [...page.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
     const made = /^monumental-(key|resource|tab|act|do|prompt|line|policy|result)-/;
     const unused = keys.filter((key) => !made.test(key) && !text.includes(`"${key}"`));

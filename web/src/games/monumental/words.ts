@@ -1,4 +1,4 @@
-// Names, labels, prompts and log lines, as messages of `locales/*/monumental.ftl`.
+// Names, labels, prompts and log lines, as messages of the game's `texts`.
 import { addHelp, has, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message, Standing } from "../contract";

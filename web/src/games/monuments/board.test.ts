@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addTexts, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { building as saying, group } from "./choices";
@@ -68,7 +68,7 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  await addMessages("monuments");
+  await addTexts("monuments", "table");
   await setLanguage("en");
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { warmths } from "../../lib/heat";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addMessages, addTexts, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { group } from "./choices";
@@ -60,7 +60,7 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  await Promise.all([addMessages("monuments"), addMessages("heat")]);
+  await Promise.all([addTexts("monuments", "table"), addMessages("heat"), addTexts("monuments", "help")]);
   await setLanguage("en");
 });
 

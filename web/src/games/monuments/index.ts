@@ -16,4 +16,12 @@ export const game: GameModule = {
   Piece: LinePiece,
   prompt,
   pace: (events: AnyEvent[]) => pace(events as Event[]),
+  coach: [
+    { key: "coach-monuments-goal", at: ["monument", "board"] },
+    { key: "coach-monuments-quarry", at: ["quarry", "board"] },
+    { key: "coach-monuments-prompt", at: ["prompt"] },
+    { key: "coach-monuments-choose", at: ["quarry", "board"], until: "chosen" },
+    { key: "coach-monuments-hand", at: ["hand", "board"] },
+    { key: "coach-monuments-confirm", at: ["actions"], until: "confirmed" },
+  ],
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
+import { addTexts, LANGUAGES, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { stretches } from "../../lib/story";
 import type { AnyEvent } from "../contract";
@@ -11,12 +11,12 @@ import type { Choice, Event, View } from "./types";
 import { logLine, merge, prompt, slotLabel, together, tokensName } from "./words";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dan"];
-const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
+const texts = join(import.meta.dirname, "../../../../src/monumenta/games/monuments/texts");
 const bundles = new Map(
   LANGUAGES.map((lang) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const name of ["monuments.ftl", "monuments-setup.ftl", "monuments-help.ftl", "heat.ftl"]) {
-      const text = readFileSync(join(locales, lang, name), "utf-8");
+    for (const name of ["table.ftl", "setup.ftl", "help.ftl"]) {
+      const text = readFileSync(join(texts, lang, name), "utf-8");
       expect(bundle.addResource(new FluentResource(text))).toEqual([]);
     }
     return [lang, bundle];
@@ -53,14 +53,14 @@ const position = (view: Partial<View>, choices: Partial<Choice>[] = []): Positio
 });
 
 beforeAll(async () => {
-  await addMessages("monuments");
+  await addTexts("monuments", "table");
   await setLanguage("en");
 });
 
 describe("the words", () => {
   it("are the same messages in both languages", () => {
     const keys = LANGUAGES.map((lang) =>
-      [...readFileSync(join(locales, lang, "monuments.ftl"), "utf-8").matchAll(/^([a-z][\w-]*) =/gm)].map(
+      [...readFileSync(join(texts, lang, "table.ftl"), "utf-8").matchAll(/^([a-z][\w-]*) =/gm)].map(
         (m) => m[1],
       ),
     );

@@ -1,4 +1,4 @@
-// Log lines, prompts and the names of things, as messages of `locales/*/monuments.ftl`.
+// Log lines, prompts and the names of things, as messages of the game's `texts`.
 import { t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import type { AnyEvent, Message } from "../contract";

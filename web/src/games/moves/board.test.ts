@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addTexts, setLanguage } from "../../lib/i18n";
 import { notices } from "../../lib/notices.svelte";
 import type { Position } from "../../lib/protocol";
 import Board from "./Board.svelte";
@@ -92,7 +92,7 @@ const animate = (_frames: unknown, options: { duration?: number }) => {
 };
 
 beforeAll(async () => {
-  await Promise.all(["moves", "moves-setup", "moves-help"].map(addMessages));
+  await Promise.all((["table", "setup", "help"] as const).map((part) => addTexts("moves", part)));
   await setLanguage("en");
 });
 afterEach(() => {

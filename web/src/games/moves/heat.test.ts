@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { warmths } from "../../lib/heat";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addMessages, addTexts, setLanguage } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { held } from "./aim";
 import Board from "./Board.svelte";
@@ -46,7 +46,7 @@ const corners = (container: HTMLElement) =>
   ]);
 
 beforeAll(async () => {
-  await Promise.all([addMessages("moves"), addMessages("heat")]);
+  await Promise.all([addTexts("moves", "table"), addMessages("heat"), addTexts("moves", "help")]);
   await setLanguage("en");
 });
 

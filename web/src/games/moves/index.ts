@@ -14,4 +14,11 @@ export const game: GameModule = {
   prompt,
   pace: (events: AnyEvent[]) => pace(events as Event[]),
   standing: ({ view }) => ({ key: "moves-left-over", values: (view as View).totals }),
+  coach: [
+    { key: "coach-moves-goal", at: ["city", "board"] },
+    { key: "coach-moves-tray", at: ["tray", "board"] },
+    { key: "coach-moves-city", at: ["city", "board"], until: "chosen" },
+    { key: "coach-moves-claim", at: ["city", "board"] },
+    { key: "coach-moves-confirm", at: ["actions"], until: "confirmed" },
+  ],
 };

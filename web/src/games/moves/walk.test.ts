@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { addMessages, setLanguage } from "../../lib/i18n";
+import { addTexts, setLanguage } from "../../lib/i18n";
 import { notices } from "../../lib/notices.svelte";
 import { index } from "./choices";
 import { shapes } from "./fixtures";
@@ -17,7 +17,7 @@ let ground: Ground;
 const choose = vi.fn();
 
 beforeAll(async () => {
-  await addMessages("moves");
+  await addTexts("moves", "table");
   await setLanguage("en");
 });
 beforeEach(() => {

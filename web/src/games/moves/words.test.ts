@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addMessages, LANGUAGES, setLanguage, t } from "../../lib/i18n";
+import { addTexts, LANGUAGES, setLanguage, t } from "../../lib/i18n";
 import type { Position } from "../../lib/protocol";
 import { box, fresh, moves } from "./fixtures";
 import type { Choice, Event, View } from "./types";
 import { logLine, prompt, squareLabel } from "./words";
 
 const NAMES = ["Ana", "Ben"];
-const locales = join(import.meta.dirname, "../../../../src/monumenta/locales");
+const texts = join(import.meta.dirname, "../../../../src/monumenta/games/moves/texts");
 const bundles = new Map(
   LANGUAGES.map((lang) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const name of ["moves.ftl", "moves-setup.ftl", "moves-help.ftl", "heat.ftl"]) {
-      const text = readFileSync(join(locales, lang, name), "utf-8");
+    for (const name of ["table.ftl", "setup.ftl", "help.ftl"]) {
+      const text = readFileSync(join(texts, lang, name), "utf-8");
       expect(bundle.addResource(new FluentResource(text))).toEqual([]);
     }
     return [lang, bundle];
@@ -50,7 +50,7 @@ const position = (view: Partial<View>, choices: Partial<Choice>[] = []): Positio
 });
 
 beforeAll(async () => {
-  await addMessages("moves");
+  await addTexts("moves", "table");
   await setLanguage("en");
 });
 

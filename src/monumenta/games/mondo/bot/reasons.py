@@ -1,4 +1,4 @@
-"""Why a hint in Mondo Sapiens is a good idea, as the key of a text in locales/*/mondo.ftl."""
+"""Why a hint in Mondo Sapiens is a good idea, as the key of a text in texts/*/table.ftl."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a hint in Monumental is a good idea, as the key of a text in locales/*/monumental-help.ftl.
+"""Why a hint in Monumental is a good idea, as the key of a text in texts/*/help.ftl.
 
 Whatever bot suggests the action, the text must be true of it; so it is read from the action and the state alone.
 """

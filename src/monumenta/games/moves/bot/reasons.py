@@ -1,4 +1,4 @@
-"""Why a hint in Monumental Moves is a good idea, as the key of a text in locales/*/moves-help.ftl."""
+"""Why a hint in Monumental Moves is a good idea, as the key of a text in texts/*/help.ftl."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 ### Mondo Sapiens: lo que se pide de vez en cuando: el turno guiado, los motivos y lo que hay en la caja.
-### La página lo trae cuando la mesa ya está puesta; lo demás está en mondo.ftl.
+### La página lo trae cuando la mesa ya está puesta; lo demás está en table.ftl.
 
 ## Primera ronda guiada
 
@@ -42,3 +42,15 @@ mondo-why-no-villages = En este nivel no hay aldeas.
 mondo-why-village-gone = Esa aldea ya está en tu mundo.
 mondo-why-no-buildings = En este nivel no hay edificios.
 mondo-why-solo-pieces = En solitario no hay aldeas ni edificios.
+
+## Lo que una pista dice de las alternativas, mostrado en colores sobre el tablero
+
+mondo-heat-line = { $place }, { $side ->
+    [back] reverso
+   *[front] anverso
+}{ $turn ->
+    [0] { "" }
+    [1] , girada una vez
+   *[other] , girada { $turn } veces
+}
+mondo-heat-note = Para la cara y el giro en que la sostienes.

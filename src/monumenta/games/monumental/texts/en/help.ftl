@@ -1,5 +1,5 @@
 ### Monumental: what is asked for now and then: the guided turn, reasons, and what is in the box.
-### A page fetches it once the table stands; see monumental.ftl for the rest.
+### A page fetches it once the table stands; see table.ftl for the rest.
 
 ## Why something is not possible
 

@@ -1,5 +1,5 @@
 ### World Monuments: lo que se pide de vez en cuando: el turno guiado, los motivos y lo que hay en la caja.
-### La página lo trae cuando la mesa ya está puesta; lo demás está en monuments.ftl.
+### La página lo trae cuando la mesa ya está puesta; lo demás está en table.ftl.
 
 ## Por qué no
 
@@ -85,3 +85,7 @@ coach-monuments-prompt = Aquí siempre dice qué hacer ahora.
 coach-monuments-choose = Lo que brilla se puede elegir. Prueba: elige una casilla.
 coach-monuments-hand = Las fichas van detrás de tu biombo, donde solo las ves tú. Guarda variedad: quien no pueda construir debe pasar y pierde 1 punto por ficha.
 coach-monuments-confirm = Nada cuenta hasta que confirmas. Antes puedes deshacer o pedir una pista. Termina tu turno y confírmalo.
+
+## Lo que una pista dice de las alternativas, mostrado en colores sobre el tablero
+
+monuments-heat-line = { $space }, tomando { $token }

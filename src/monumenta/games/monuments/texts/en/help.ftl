@@ -1,5 +1,5 @@
 ### World Monuments: what is asked for now and then: the guided turn, reasons, and what is in the box.
-### A page fetches it once the table stands; see monuments.ftl for the rest.
+### A page fetches it once the table stands; see table.ftl for the rest.
 
 ## Why not
 
@@ -85,3 +85,7 @@ coach-monuments-prompt = Here it always says what to do now.
 coach-monuments-choose = What glows can be chosen. Try it: choose a space.
 coach-monuments-hand = Tokens go behind your screen, where only you see them. Keep a mix: whoever cannot build must pass and loses 1 point per token held.
 coach-monuments-confirm = Nothing counts until you confirm. Until then you can undo, or ask for a hint. Finish your turn and confirm it.
+
+## What a hint says of the alternatives, shown on the board in colours
+
+monuments-heat-line = { $space }, taking { $token }

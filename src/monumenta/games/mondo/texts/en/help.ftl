@@ -1,5 +1,5 @@
 ### Mondo Sapiens: what is asked for now and then: the guided turn, reasons, and what is in the box.
-### A page fetches it once the table stands; see mondo.ftl for the rest.
+### A page fetches it once the table stands; see table.ftl for the rest.
 
 ## Guided first turn
 
@@ -42,3 +42,15 @@ mondo-why-no-villages = There are no villages at this level.
 mondo-why-village-gone = That village lies on your board already.
 mondo-why-no-buildings = There are no buildings at this level.
 mondo-why-solo-pieces = A solo game has neither villages nor buildings.
+
+## What a hint says of the alternatives, shown on the board in colours
+
+mondo-heat-line = { $place }, { $side ->
+    [back] back
+   *[front] front
+}{ $turn ->
+    [0] { "" }
+    [1] , turned once
+   *[other] , turned { $turn } times
+}
+mondo-heat-note = For the side and the turn in which you hold it.

@@ -1,5 +1,5 @@
 ### Monumental: lo que se pide de vez en cuando: el turno guiado, los motivos y lo que hay en la caja.
-### La página lo trae cuando la mesa ya está puesta; lo demás está en monumental.ftl.
+### La página lo trae cuando la mesa ya está puesta; lo demás está en table.ftl.
 
 ## Por qué algo no es posible
 

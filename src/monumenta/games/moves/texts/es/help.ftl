@@ -1,5 +1,5 @@
 ### Monumental Moves: lo que se pide de vez en cuando: el turno guiado, los motivos y lo que hay en la caja.
-### La página lo trae cuando la mesa ya está puesta; lo demás está en moves.ftl.
+### La página lo trae cuando la mesa ya está puesta; lo demás está en table.ftl.
 
 ## Por qué no
 
@@ -68,3 +68,12 @@ coach-moves-tray = Estas son tus piezas: cada turno una va a la ciudad. Solo el 
 coach-moves-city = Elige una pieza, llévala sobre la ciudad y gírala con R, la rueda o el botón. Un borde azul significa que cabe. Colócala con un clic o un toque.
 coach-moves-claim = Los muros que se unen lado con lado, también por la muralla, encierran espacio: es solo tuyo. Una pieza sola atrapada dentro vuelve a su dueño.
 coach-moves-confirm = Nada cuenta hasta que confirmas. Hasta entonces puedes girar la pieza, ponerla en otro lugar o pedir una pista.
+
+## Lo que una pista dice de las alternativas, mostrado en colores sobre el tablero
+
+moves-heat-line = { $piece } en { $place }{ $turn ->
+    [0] { "" }
+    [1] , girada una vez
+   *[other] , girada { $turn } veces
+}
+moves-heat-note = El color está donde quedaría el centro de la pieza.

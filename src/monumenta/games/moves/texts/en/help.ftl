@@ -1,5 +1,5 @@
 ### Monumental Moves: what is asked for now and then: the guided turn, reasons, and what is in the box.
-### A page fetches it once the table stands; see moves.ftl for the rest.
+### A page fetches it once the table stands; see table.ftl for the rest.
 
 ## Why not
 
@@ -68,3 +68,12 @@ coach-moves-tray = These are your pieces: each turn one goes into the city. Only
 coach-moves-city = Choose a piece, hold it over the city and turn it with R, the wheel or the button. A blue outline fits. Lay it down with a click or a tap.
 coach-moves-claim = Walls that join edge to edge, also along the city wall, enclose space: it is yours alone. A single piece caught inside goes back to its owner.
 coach-moves-confirm = Nothing counts until you confirm. Until then you can turn the piece, lay it elsewhere, or ask for a hint.
+
+## What a hint says of the alternatives, shown on the board in colours
+
+moves-heat-line = { $piece } at { $place }{ $turn ->
+    [0] { "" }
+    [1] , turned once
+   *[other] , turned { $turn } times
+}
+moves-heat-note = The colour lies where the middle of the piece would be.
