@@ -14,9 +14,8 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import ANYONE, OVER, GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 
@@ -92,12 +91,12 @@ class _Rules:
         self._compiled = compiled.use(spec)
         self._root = new_array(spec.state, 1)
         options = parse_options(spec, {})
-        spec.rules.start(PlainGames(self._root)[0], list(spec.encode(options)))
+        spec.rules.start(plain_games(self._root)[0], list(spec.encode(options)))
         self._pair = new_array(spec.state, 2)
         self._pair[1:] = self._root
         self._batch = new_array(spec.state, BATCH)
         self._batch[:] = self._root
-        self._rng = new_rng(1)
+        self._rng = as_array(new_rng(1))
         self._out = np.zeros(spec.most_legal, np.int64)
         self._odds = np.zeros(spec.most_legal, np.int64)
         players = spec.players(options)

@@ -19,14 +19,13 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
-import numpy as np
-
 from ..author import rng
 from ..author.contract import GameSpec, MonumentaError, UnknownGame
 from ..author.rule import is_native, is_rule
 from ..author.state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 from ..match import perft, play
 from .garbage import unswept
+from .plain import PLAIN, Way
 from .program import Program
 
 if TYPE_CHECKING:
@@ -70,14 +69,21 @@ class Compiled:
     ) -> None:
         if not available():
             raise CompilerMissing
+        from .arrays import as_array, dtype_of
+
         self._spec = spec
-        self._record = record(spec.state)
+        self._record = dtype_of(record(spec.state))
+        self._as_array = as_array
         self._program = Program(spec, entries, bound or {})
         self._entries: dict[Any, Any] = {}
 
     def __getitem__(self, function: Callable[..., Any]) -> Any:
-        """The compiled counterpart of an entry."""
+        """The compiled counterpart of an entry, over arrays."""
         return self._entries[function]
+
+    def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
+        """Call an entry on plain memory."""
+        return self._entries[function](*map(self._as_array, memory))
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load the entries from the cache, or compile everything under the cache's lock."""
@@ -157,7 +163,7 @@ class Compiled:
 
 
 @cache
-def _record_type(dtype: np.dtype[Any]) -> Any:
+def _record_type(dtype: Any) -> Any:
     """Numba's type of a record. It takes milliseconds to make, and every rule is asked for it."""
     numba: Any = import_module("numba")
     return numba.from_dtype(dtype)
@@ -173,7 +179,7 @@ def _clone(function: Any, reads: dict[str, Any]) -> Any:
 
 def _counterpart(value: Any, made: dict[Any, Any]) -> Any:
     if isinstance(value, memoryview):
-        return np.asarray(value)
+        return import_module("numpy").asarray(value)
     if is_native(value):
         return getattr(import_module("monumenta.engine.compile.native"), value.__name__)
     return made[value] if is_rule(value) else value
@@ -219,6 +225,11 @@ def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
 def in_use(spec: GameSpec) -> Compiled | None:
     """The compiled rules if this process has them already."""
     return _compiled.get((spec.name, spec.rules))
+
+
+def way_of(spec: GameSpec) -> Way:
+    """How this process runs the rules of a game: compiled if it has them so already."""
+    return in_use(spec) or PLAIN
 
 
 def cached(spec: GameSpec) -> bool:
