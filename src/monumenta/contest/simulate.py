@@ -90,8 +90,10 @@ def simulate(
     size = CHUNK if max(kinds.values()) < SEARCH else 1
     blocks = _blocks(bots, games, size, rotate)
     setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), kinds, seed, playouts)
+    if spread is None:
+        compiled.use_or_plain(spec)
     # plain rules hold Python's lock: a second thread would only stand in the way
-    threads = (workers or os.cpu_count() or 1) if compiled.available() else 1
+    threads = (workers or os.cpu_count() or 1) if compiled.compiles(spec) else 1
     parts = (
         _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, -(-games // size)))], setup, blocks)
         if spread is None
@@ -105,7 +107,7 @@ def simulate(
             tally.add(block.seated, block.games, *played)
             done += block.games
             progress(done, games)
-    return tally.result(spec.name, games, time.perf_counter() - began, compiled.available())
+    return tally.result(spec.name, games, time.perf_counter() - began, compiled.compiles(spec))
 
 
 def simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
@@ -235,7 +237,7 @@ class _Runner:
         self._spec = spec
         self._options = options
         self._playouts = playouts
-        self.compiled = compiled.use(spec) if compiled.available() else None
+        self.compiled = compiled.use_or_plain(spec)
         self.players = spec.players(options)
         self._games = new_games(spec.state, 2)
         spec.rules.start(self._games[1], list(spec.encode(options)))

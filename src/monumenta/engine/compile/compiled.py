@@ -12,9 +12,11 @@ from __future__ import annotations
 import importlib.util
 import json
 import sys
+import warnings
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
@@ -42,6 +44,10 @@ class CompilerMissing(MonumentaError):
 
     def __init__(self) -> None:
         super().__init__("compiled rules need Numba: pip install 'monumenta[sim]'")
+
+
+class PlainRules(UserWarning):
+    """Rules that could not be compiled run as they are written."""
 
 
 class DamagedCache(MonumentaError):
@@ -84,6 +90,10 @@ class Compiled:
     def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
         """Call an entry on plain memory."""
         return self._entries[function](*map(self._as_array, memory))
+
+    def arrays(self, memory: Iterable[Any]) -> list[Any]:
+        """Plain memory as the entries want it, for whoever calls one often."""
+        return [self._as_array(each) for each in memory]
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load the entries from the cache, or compile everything under the cache's lock."""
@@ -210,16 +220,62 @@ def prepare(spec: GameSpec) -> Compiled:
 
 
 def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
-    """The compiled rules of a game, from memory, from disk, or made now (again, if what is on disk is damaged)."""
+    """The compiled rules of a game, from memory, from disk, or made now."""
     key = (spec.name, spec.rules)
     if key not in _compiled:
         with unswept():
-            try:
-                _compiled[key] = prepare(spec).compile(progress)
-            except DamagedCache as damaged:
-                damaged.folder.distrust()
-                _compiled[key] = prepare(spec).compile(progress)
+            _compiled[key] = undamaged(lambda: prepare(spec).compile(progress))
     return _compiled[key]
+
+
+def undamaged(make: Callable[[], Compiled]) -> Compiled:
+    """What `make` loads or compiles, compiled again if what is on disk is damaged."""
+    try:
+        return make()
+    except DamagedCache as damaged:
+        damaged.folder.distrust()
+        return make()
+
+
+def use_or_plain(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """The compiled rules of a game, if there is a compiler and it succeeds; else the plain ones go on."""
+    return or_plain(spec, lambda: use(spec, progress))
+
+
+_failed: set[tuple[str, ModuleType]] = set()
+"""By game and rules: what this process could not compile. It is not tried again, since it takes a while to fail."""
+
+
+def or_plain(spec: GameSpec, make: Callable[[], Compiled]) -> Compiled | None:
+    """What `make` compiles of a game. None without a compiler, and where compiling fails: a warning then says why, once
+    for each game."""
+    if not compiles(spec):
+        return None
+    try:
+        return make()
+    except Exception as problem:  # noqa: BLE001  (whatever a compiler, a library or a disk can raise)
+        _failed.add((spec.name, spec.rules))
+        warnings.warn(_advice(spec, problem), PlainRules, stacklevel=3)
+        return None
+
+
+def compiles(spec: GameSpec) -> bool:
+    """Is there a compiler, and has it not failed at this game in this process?"""
+    return available() and (spec.name, spec.rules) not in _failed
+
+
+def _advice(spec: GameSpec, problem: Exception) -> str:
+    said = f"{type(problem).__name__}: {problem}".strip().splitlines()[0]
+    try:
+        numba = version("numba")
+    except PackageNotFoundError:
+        numba = "of no known version"
+    todo = (
+        "set MONUMENTA_CACHE to a folder that can be written to"
+        if isinstance(problem, OSError)
+        else f"Numba here is {numba}; one that is known to work comes with pip install 'monumenta[sim]'"
+    )
+    return f"the rules of {spec.name} could not be compiled, the plain ones go on, much slower ({said}). {todo}"
 
 
 def in_use(spec: GameSpec) -> Compiled | None:
@@ -234,8 +290,11 @@ def way_of(spec: GameSpec) -> Way:
 
 def cached(spec: GameSpec) -> bool:
     """Would `use` be quick, because the code is on disk?"""
-    with unswept():
-        return available() and prepare(spec).folder().complete
+    try:
+        with unswept():
+            return available() and prepare(spec).folder().complete
+    except (ImportError, OSError):  # a compiler that cannot be loaded, a disk that cannot be read
+        return False
 
 
 def main(arguments: list[str]) -> int:
