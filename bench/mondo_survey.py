@@ -12,12 +12,12 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from bench.stopping import at_once
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games
+from monumenta.engine.compile.arrays import as_array
 from monumenta.engine.compile.compiled import Compiled
+from monumenta.engine.compile.plain import games_of
 from monumenta.games.mondo.scoring import score_board
 from monumenta.games.mondo.state import State
 from tests.games.mondo import naive
@@ -47,7 +47,7 @@ def _rows(fast: Any, level: str, number: int, laid: Laid) -> dict[str, int]:
     s = state_with(level, number, laid)
     if fast is None:
         return own_rows(s)
-    games = np.frombuffer(s.tobytes(), np.uint8).view(s.dtype).copy()
+    games = as_array(games_of(State, s.tobytes()))
     fast(games[0], 0)
     s.raw[:] = games.tobytes()
     return rows_of(s, 0)
@@ -68,7 +68,7 @@ def time_scoring(seed: int) -> dict[str, float]:
     found: dict[str, float] = {}
     for level in LEVELS:
         s = state_with(level, 1, full_board(rng, level))
-        games = np.frombuffer(s.tobytes(), np.uint8).view(s.dtype).copy()
+        games = as_array(games_of(State, s.tobytes()))
         found[level] = round(_best(lambda games=games: score_often(games, BLOCK)) / BLOCK * 1e6, 2)
     return found
 

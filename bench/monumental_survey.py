@@ -18,14 +18,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
 from msgspec import Struct, to_builtins
 
 from bench.stopping import at_once
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.author.state import new_row, row_of
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.plain import PLAIN, new_games
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.monumental.bot.mind import GREEDY, TRAITS
@@ -102,25 +101,15 @@ class Runner:
     """Plays blocks of games, compiled or plainly, with one generator and one set of scratch arrays."""
 
     def __init__(self, options: dict[str, Any], seed: int, fast: Compiled | None) -> None:
-        self._fast = fast
-        self._games = new_array(SPEC.state, 2)
-        SPEC.begin(PlainGames(self._games)[1], parse_options(SPEC, options))
+        self._way = fast or PLAIN
+        self._games = new_games(SPEC.state, 2)
+        SPEC.begin(self._games[1], parse_options(SPEC, options))
         work, out, room = scratch(SPEC)
-        self._work = work
-        self._rng = self._row(new_rng(seed))
-        self._rows = [self._row(cells) for cells in (out, np.zeros_like(out), room)]
-
-    def _row(self, cells: Any) -> Any:
-        return cells if self._fast is not None else cells.tolist()
+        self._memory = (new_rng(seed), work, out, new_row(len(out)), room)
 
     def run(self, function: Any, n: int, traits: list[int], *more: Any) -> Any:
         """Call one of the two rules that play games."""
-        given = self._row(np.array(traits, np.int64))
-        if self._fast is not None:
-            play, games, work = self._fast[function], self._games, self._work
-        else:
-            play, games, work = function, PlainGames(self._games), PlainGames(self._work)
-        return play(games, n, given, TRAITS, self._rng, work, *self._rows, *more)
+        return self._way.ask(function, self._games, n, row_of(traits), TRAITS, *self._memory, *more)
 
 
 def compiled() -> Compiled:
@@ -131,8 +120,8 @@ def compiled() -> Compiled:
 def survey(players: int, games: int, seed: int, fast: Compiled | None = None, **options: Any) -> Survey:
     """Greedy bots on every seat; who begins, who gets which civilization and which Capital is drawn in every game."""
     runner = Runner({"players": players, **options}, seed, fast)
-    seen: Any = np.zeros(counted.CELLS, np.int64) if fast is not None else [0] * counted.CELLS
-    points: Any = np.zeros(players, np.int64) if fast is not None else [0] * players
+    seen: Any = new_row(counted.CELLS)
+    points: Any = new_row(players)
     began = time.perf_counter()
     for done in range(0, games, CHUNK):
         block = min(CHUNK, games - done)
@@ -180,7 +169,7 @@ def check_books(
 ) -> Books:
     """Play games of one kind and look at the books after every action."""
     runner = Runner({"players": players, "mode": mode, **MODULES[modules]}, seed, fast)
-    seen: Any = np.zeros(3, np.int64) if fast is not None else [0] * 3
+    seen: Any = new_row(3)
     began = time.perf_counter()
     broken = 0
     for done in range(0, games, CHUNK):

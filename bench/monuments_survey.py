@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 
 from bench.stopping import at_once
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
@@ -52,8 +51,8 @@ def survey(monument: str, players: int, games: int, seed: int, **options: Any) -
     found = Survey()
     settings = parse_options(SPEC, {"monument": monument, "players": players, **options})
     root = new_array(SPEC.state, 1)
-    SPEC.begin(PlainGames(root)[0], settings)
-    rng = new_rng(seed)
+    SPEC.begin(plain_games(root)[0], settings)
+    rng = as_array(new_rng(seed))
     while found.games < games:
         _survey_batch(found, root, min(BATCH, games - found.games), players, rng)
     return found

@@ -25,10 +25,11 @@ from bench.stopping import at_once
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import Games, Row, new_array
+from monumenta.engine.author.state import Games, Row
 from monumenta.engine.compile import compiled
+from monumenta.engine.compile.arrays import new_array
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.plain import new_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
@@ -151,15 +152,15 @@ def late_positions(rules: Compiled, seed: int, done: int = 0) -> Iterator[bytes]
 
 
 def _late(rules: Compiled, number: int) -> Iterator[bytes]:
-    games = new_array(SPEC.state, 1)
-    SPEC.begin(PlainGames(games)[0], parse_options(SPEC, {"games": 1}))
+    games = new_games(SPEC.state, 1)
+    SPEC.begin(games[0], parse_options(SPEC, {"games": 1}))
     work, out, room = scratch(SPEC)
-    rng: Any = new_rng(number)
-    while (who := rules[play.actor_at](games, 0)) >= 0:
-        if near_end(PlainGames(games)[0]):
-            yield games.tobytes()
-        action = rules[choose_at](games, 0, who, SEARCH + PLAYOUTS, rng, work, out, room)
-        rules[play.apply_at](games, 0, who, action)
+    rng = new_rng(number)
+    while (who := rules.ask(play.actor_at, games, 0)) >= 0:
+        if near_end(games[0]):
+            yield games.raw.tobytes()
+        action = rules.ask(choose_at, games, 0, who, SEARCH + PLAYOUTS, rng, work, out, room)
+        rules.ask(play.apply_at, games, 0, who, action)
 
 
 class Compared(msgspec.Struct, frozen=True):

@@ -20,15 +20,15 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
 from bench.stopping import at_once
 from monumenta.engine.author.contract import OVER, GameSpec
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import Games, Rng, Row, new_array
+from monumenta.engine.author.state import Games, Rng, Row
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.compiled import Compiled
+from monumenta.engine.compile.plain import new_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
@@ -122,6 +122,17 @@ def offered(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
     return ([largest_at, flat_at, flat_begin, flat_sweep], {}) if spec is SPEC else ([], {})
 
 
+class Flattened:
+    """Compiled rules in which the plain Monte Carlo player stands for the search."""
+
+    def __init__(self, rules: Compiled) -> None:
+        self._rules = rules
+
+    def ask(self, function: Any, *memory: Any) -> Any:
+        flat: dict[Any, Any] = {halving.begin: flat_begin, halving.sweep: flat_sweep}
+        return self._rules.ask(flat.get(function, function), *memory)
+
+
 class FlatMind:
     """The plain Monte Carlo player with time instead of playouts, for whoever plays whole games (`one_game`)."""
 
@@ -130,19 +141,12 @@ class FlatMind:
 
     def __init__(self, milliseconds: float) -> None:
         self._milliseconds = milliseconds
-        rules = compiled.use(SPEC)
-        self._halving: Any = {
-            halving.begin: rules[flat_begin],
-            halving.sweep: rules[flat_sweep],
-            halving.halve: rules[halving.halve],
-            play.conceal_at: rules[play.conceal_at],
-        }
+        self._rules: Any = Flattened(compiled.use(SPEC))
         self._work, self._out, self._room = scratch(SPEC)
 
     def act(self, game: Game, seat: int, seed: int) -> int:
-        self._work[:1].view(np.uint8)[:] = np.frombuffer(game.state(), np.uint8)
-        rows = new_rng(seed), self._work, self._out, self._room
-        return think(self._halving, seat, self._milliseconds, *rows)
+        self._work[0].raw[:] = game.state()
+        return think(self._rules, seat, self._milliseconds, new_rng(seed), self._work, self._out, self._room)
 
     def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
         raise NotImplementedError("nobody races in Monumental Moves")
@@ -185,23 +189,24 @@ class Arena:
         self._work, self._out, self._room = scratch(SPEC)
 
     def play(self, number: int) -> Match:
-        games = new_array(SPEC.state, 1)
-        SPEC.begin(PlainGames(games)[0], parse_options(SPEC, {}))
+        games = new_games(SPEC.state, 1)
+        SPEC.begin(games[0], parse_options(SPEC, {}))
         rng, seat, slowest, seconds = new_rng(number), number % 2, 0.0, [0.0, 0.0]
-        while (who := self._rules[play.actor_at](games, 0)) != OVER:
+        while (who := self._rules.ask(play.actor_at, games, 0)) != OVER:
             began = time.perf_counter()
             action = (self._ours if who == seat else self._theirs)(games, who, rng)
             took = time.perf_counter() - began
             seconds[who != seat] += took
             slowest = max(slowest, took) if who == seat else slowest
-            self._rules[play.apply_at](games, 0, who, action)
-        left = np.asarray(games["results"][0]).reshape(-1, 2).tolist()
+            self._rules.ask(play.apply_at, games, 0, who, action)
+        cells = games[0].results.tolist()
+        left = [cells[i : i + 2] for i in range(0, len(cells), 2)]
         return Match(number, seat, left, round(slowest, 3), [round(s, 3) for s in seconds])
 
     def _ours(self, games: Any, seat: int, rng: Any) -> int:
         if self._name != MONTE_CARLO:
             budget = Budget(self._milliseconds, self._playouts)
-            return choose_id(SPEC, self._name, games[:1].tobytes(), seat, int(rng[0]), budget)
+            return choose_id(SPEC, self._name, games.raw.tobytes(), seat, rng[0], budget)
         if self._playouts is None:
             self._work[0] = games[0]
             return think(self._rules, seat, self._milliseconds, rng, self._work, self._out, self._room)
@@ -209,7 +214,7 @@ class Arena:
 
     def _theirs(self, games: Any, seat: int, rng: Any) -> int:
         if self._against == "largest":
-            return int(self._rules[largest_at](games, 0, seat, rng, self._out))
+            return int(self._rules.ask(largest_at, games, 0, seat, rng, self._out))
         if self._against == "flat":
             return self._flat(games, seat, rng)
         return self._bot(kind_of(SPEC, self._against), games, seat, rng)
@@ -224,10 +229,10 @@ class Arena:
         return self._flat_move(games, seat, playouts, rng)
 
     def _flat_move(self, games: Any, seat: int, playouts: int, rng: Any) -> int:
-        return int(self._rules[flat_at](games, 0, seat, playouts, rng, self._work, self._out, self._room))
+        return int(self._rules.ask(flat_at, games, 0, seat, playouts, rng, self._work, self._out, self._room))
 
     def _bot(self, kind: int, games: Any, seat: int, rng: Any) -> int:
-        return int(self._rules[choose_at](games, 0, seat, kind, rng, self._work, self._out, self._room))
+        return int(self._rules.ask(choose_at, games, 0, seat, kind, rng, self._work, self._out, self._room))
 
 
 def summary(matches: Sequence[Match]) -> str:

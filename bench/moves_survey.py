@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from bench.stopping import at_once
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import Games, Rng, Row, new_array
+from monumenta.engine.author.state import Games, Rng, Row
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.board import fill, first_square
@@ -141,10 +141,10 @@ def survey(games: int, seed: int, **options: Any) -> Survey:
     fast = Compiled(SPEC, [survey_games]).compile()
     states = new_array(SPEC.state, 3)
     settings = parse_options(SPEC, {"games": 1, "pocket_capture": True, **options})
-    SPEC.begin(PlainGames(states)[2], settings)
+    SPEC.begin(plain_games(states)[2], settings)
     found, plies, legal = (np.zeros(n, np.int64) for n in (2 * FIGURES, PLIES, PLIES))
     out = np.zeros(SPEC.most_legal, np.int64)
-    longest = int(fast[survey_games](states, games, new_rng(seed), out, found, plies, legal))
+    longest = int(fast[survey_games](states, games, as_array(new_rng(seed)), out, found, plies, legal))
     return _summed_up(games, longest, found, plies, legal)
 
 

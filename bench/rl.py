@@ -25,9 +25,8 @@ from pettingzoo.utils import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, Te
 from bench.stopping import at_once
 from monumenta.contest.bench import LOW
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
@@ -76,10 +75,10 @@ class Bare:
         self._games, self._turns = rules[play.random_games], rules[play.batch_random]
         options = parse_options(spec, {})
         self._pair, self._many = new_array(spec.state, 2), new_array(spec.state, SIZE)
-        spec.begin(PlainGames(self._pair)[1], options)
+        spec.begin(plain_games(self._pair)[1], options)
         self._root = self._pair[1:].copy()
         self._many[:] = self._root
-        self._scratch = (new_rng(1), *(np.zeros(spec.most_legal, np.int64) for _ in range(2)))
+        self._scratch = (as_array(new_rng(1)), *(np.zeros(spec.most_legal, np.int64) for _ in range(2)))
         self._rows = tuple(np.zeros(spec.players(options) + more, np.int64) for more in (0, 0, 1))
         total = int(self._games(self._pair, 200, *self._scratch, *self._rows))
         self._share = 1 - (total >> 32) / (total & LOW)

@@ -20,9 +20,8 @@ import numpy as np
 from bench.stopping import at_once
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
@@ -37,9 +36,9 @@ class Part:
     def __init__(self, spec: GameSpec, fast: compiled.Compiled, games: int, seed: int) -> None:
         self._run: Any = fast[play.batch_random]
         self._root = new_array(spec.state, 1)
-        spec.begin(PlainGames(self._root)[0], parse_options(spec, {}))
+        spec.begin(plain_games(self._root)[0], parse_options(spec, {}))
         self._games = np.repeat(self._root, games)
-        self._rng = new_rng(seed)
+        self._rng = as_array(new_rng(seed))
         self._out, self._odds = (np.zeros(spec.most_legal, np.int64) for _ in range(2))
 
     def play(self, rounds: int) -> None:

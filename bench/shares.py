@@ -20,9 +20,9 @@ from monumenta.engine.author.contract import OVER
 from monumenta.engine.author.dispatch import actor, apply, move
 from monumenta.engine.author.rng import below, new_rng
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import Games, Record, Rng, Row, new_array
+from monumenta.engine.author.state import Games, Record, Rng, Row
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.play import pick
@@ -109,7 +109,7 @@ def main(name: str) -> None:
     timed: dict[str, Any] = {"copy": copy_all, "actor": actor_all, "pick": pick_all, "move": move_all}
     timed |= {"a random number (part of pick)": luck_all, "apply": apply_all, "whole": whole_all}
     fast = Compiled(spec, [*timed.values(), choose_all, play.batch_random, play.actor_at]).compile()
-    rng, out, odds = new_rng(1), np.zeros(spec.most_legal, np.int64), np.zeros(spec.most_legal, np.int64)
+    rng, out, odds = as_array(new_rng(1)), np.zeros(spec.most_legal, np.int64), np.zeros(spec.most_legal, np.int64)
     games, acts = _sample(spec, fast, rng, out, odds)
     work = new_array(spec.state, 1)
     assert fast[choose_all](games, acts, rng, out, odds) == 0
@@ -136,7 +136,7 @@ def main(name: str) -> None:
 def _sample(spec: Any, fast: Compiled, rng: Any, out: Any, odds: Any) -> tuple[Any, Any]:
     """Positions after a random number of actions of random games, none of them over."""
     root = new_array(spec.state, 1)
-    spec.begin(PlainGames(root)[0], parse_options(spec, {}))
+    spec.begin(plain_games(root)[0], parse_options(spec, {}))
     games = np.repeat(root, SAMPLE)
     chosen = np.random.default_rng(1)
     for part in np.array_split(np.arange(SAMPLE), 64):

@@ -13,9 +13,8 @@ from monumenta.advice import Hint, hint
 from monumenta.advice.hint import ENOUGH, MOST
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import find
 from monumenta.search import Budget, choose_id
@@ -47,7 +46,7 @@ def other_world(game: Game, seat: int) -> bytes:
     """The same for the seat, and all that it cannot know drawn anew."""
     array = new_array(game.spec.state, 1)
     array.view(np.uint8)[:] = np.frombuffer(game.state(), np.uint8)
-    game.spec.rules.rehide(PlainGames(array)[0], seat, new_rng(game.n + 1).tolist())
+    game.spec.rules.rehide(plain_games(array)[0], seat, new_rng(game.n + 1).tolist())
     return array.tobytes()
 
 
@@ -163,7 +162,7 @@ def test_places_are_weighed_the_same_without_compiled_rules(monkeypatch: pytest.
     def none(spec: GameSpec) -> None:
         assert spec is game.spec
 
-    monkeypatch.setattr("monumenta.games.mondo.bot.places.in_use", none)
+    monkeypatch.setattr("monumenta.engine.compile.compiled.in_use", none)
     assert weigh_places(game.spec, state, 0) == wanted
 
 

@@ -22,6 +22,7 @@ import monumenta
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import below, new_rng
 from monumenta.engine.compile import compiled
+from monumenta.engine.compile.arrays import as_array
 from monumenta.engine.compile.compiled import Compiled, CompilerMissing, available, cached, use
 from monumenta.engine.match.registry import find, games
 from tests.testing.install import install_pebbles
@@ -198,7 +199,7 @@ def test_rules_are_compiled_once_a_process() -> None:
 def test_no_other_types_are_compiled_for() -> None:
     """A second signature would be made in the middle of a game."""
     with pytest.raises(TypeError, match="No matching definition"):
-        use(find("monuments"))[below](new_rng(1).astype(np.float32), 2)
+        use(find("monuments"))[below](as_array(new_rng(1)).astype(np.float32), 2)
 
 
 def test_without_numba_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

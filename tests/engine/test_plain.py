@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import numpy as np
 import pytest
 
 from monumenta.engine.author.rule import cube, grid, row
-from monumenta.engine.author.state import Grid, Row, i8, i16, i64, new_array, record
-from monumenta.engine.compile.plain import PlainGames, plain_state
+from monumenta.engine.author.state import Grid, Row, i8, i16, i64, record
+from monumenta.engine.compile.arrays import as_array
+from monumenta.engine.compile.plain import games_of, new_games, plain_state
 
 
 class Thing:
     wide: i64
     middle: i16
     small: i8
-    row: Annotated[Row, np.int8, 3]
-    grid: Annotated[Grid, np.int16, 2, 3]
+    row: Annotated[Row, i8, 3]
+    grid: Annotated[Grid, i16, 2, 3]
 
 
 def one() -> tuple[Any, Any]:
-    array = new_array(Thing, 1)
-    return array, PlainGames(array)[0]
+    games = new_games(Thing, 1)
+    return as_array(games), games[0]
 
 
 def test_cells_read_as_int() -> None:
@@ -83,12 +83,20 @@ def test_a_field_that_does_not_exist_is_refused() -> None:
 
 
 def test_assigning_a_state_copies_it() -> None:
-    games = PlainGames(new_array(Thing, 2))
+    games = new_games(Thing, 2)
     games[0].small = 4
     games[1] = games[0]
     games[0].small = 5
     assert games[1].small == 4
     assert len(games) == 2
+
+
+def test_games_of_bytes_have_memory_of_their_own() -> None:
+    games = new_games(Thing, 2)
+    games[1].small = 4
+    twin = games_of(Thing, games.raw.tobytes())
+    twin[0].small = 5
+    assert (games[0].small, twin[0].small, twin[1].small) == (0, 5, 4)
 
 
 def test_states_are_equal_by_type_and_bytes_and_cannot_be_hashed() -> None:
@@ -135,3 +143,8 @@ def test_a_table_of_the_wrong_shape_is_refused() -> None:
     wrong: Any = [[1, 2], [3, 4]]
     with pytest.raises(TypeError, match="1 dimensions was meant, this one has 2"):
         row(wrong)
+    ragged: Any = [[1, 2], [3]]
+    with pytest.raises(TypeError, match="have one length"):
+        grid(ragged)
+    with pytest.raises(TypeError, match="none is empty"):
+        row([])

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from monumenta.engine.author.contract import BadOption, MonumentaError
-from monumenta.engine.author.rng import new_rng, new_rngs
+from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import new_rngs, plain_games
 from monumenta.engine.match.game import Game
 from monumenta.games.monuments import rules as monuments_rules
 from monumenta.rl import Batch, IllegalStep, steps
@@ -77,7 +77,7 @@ def test_masks_and_observations_are_those_of_single_games() -> None:
             assert game.actor == batch.actors[i]
             assert np.flatnonzero(masks[i]).tolist() == sorted(game.legal_ids())
             own = np.zeros(batch.features, np.float32)
-            batch.spec.rules.features(PlainGames(batch.states.copy())[i], int(batch.actors[i]), own.data)
+            batch.spec.rules.features(plain_games(batch.states.copy())[i], int(batch.actors[i]), own.data)
             assert seen[i].tobytes() == own.tobytes()
         batch.step(batch.sample())
 
@@ -170,7 +170,7 @@ def test_what_a_seat_cannot_know_changes_no_byte_of_a_batch() -> None:
         seen = batch.observations().tobytes()
         before = batch.states.copy()
         others = before.copy()
-        states = PlainGames(others)
+        states = plain_games(others)
         for i in range(batch.n):
             batch.spec.rules.rehide(states[i], int(batch.actors[i]), new_rng(number).tolist())
         changed += others.tobytes() != before.tobytes()

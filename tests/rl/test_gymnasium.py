@@ -19,7 +19,7 @@ from rich.segment import Segment
 from monumenta.engine.author.contract import BadOption, IllegalAction, MonumentaError
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import plain_games
 from monumenta.engine.match.registry import find, games
 from monumenta.rl import IllegalStep, raster
 from monumenta.rl.gymnasium import SeatEnv, SeatVectorEnv, environment_id
@@ -356,7 +356,7 @@ def test_what_the_seat_cannot_know_changes_no_byte(name: str) -> None:
         assert before == seen["observation"].tobytes()
         state = single.state()
         twin = np.frombuffer(state, np.uint8).copy().view(single.dtype)
-        single.spec.rules.rehide(PlainGames(twin)[0], env.seat, new_rng(number).tolist())
+        single.spec.rules.rehide(plain_games(twin)[0], env.seat, new_rng(number).tolist())
         single.set_state(twin.tobytes())
         assert single.observe(env.seat).tobytes() == before
         single.set_state(state)

@@ -18,7 +18,7 @@ from monumenta.engine.author.traits import traits_of
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find, games
-from monumenta.rl.openspiel import PREFIX, position as positions
+from monumenta.rl.openspiel import PREFIX
 from monumenta.rl.openspiel.parameters import defaults, options, spell
 from monumenta.rl.openspiel.position import Position
 
@@ -206,7 +206,7 @@ def test_without_a_compiler_it_is_the_same_only_slower(monkeypatch: pytest.Monke
     def none(_: GameSpec) -> None:
         """This process has no compiled rules."""
 
-    monkeypatch.setattr(positions, "in_use", none)
+    monkeypatch.setattr("monumenta.engine.compile.compiled.in_use", none)
     *_, slow = walk("monuments", 7)
     assert slow.history() == fast.history()
     assert slow.position.state() == fast.position.state()

@@ -18,7 +18,7 @@ from pettingzoo.utils import TerminateIllegalWrapper
 from monumenta.engine.author.contract import IllegalAction, MonumentaError
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import plain_games
 from monumenta.engine.match.registry import games
 from monumenta.rl import pettingzoo
 from monumenta.rl.pettingzoo import mondo_parallel_v0, mondo_v0, monumental_v0, monuments_v0, moves_v0
@@ -302,7 +302,7 @@ def test_in_real_time_a_turn_ends_by_the_clock_though_nobody_acts() -> None:
 def rehidden(single: Single, seat: int, number: int) -> bytes:
     """The state with all that a seat cannot know drawn again."""
     twin = np.frombuffer(single.state(), np.uint8).copy().view(single.dtype)
-    single.spec.rules.rehide(PlainGames(twin)[0], seat, new_rng(number).tolist())
+    single.spec.rules.rehide(plain_games(twin)[0], seat, new_rng(number).tolist())
     return twin.tobytes()
 
 

@@ -12,9 +12,8 @@ import pytest
 
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.search import Budget, UnknownBot, bots_of, choose_id, decide, named, searches
@@ -50,16 +49,15 @@ def array_of(state: bytes) -> Any:
 
 def rehidden(state: bytes, seat: int, seed: int) -> bytes:
     array = array_of(state)
-    SPEC.rules.rehide(PlainGames(array)[0], seat, new_rng(seed).tolist())
+    SPEC.rules.rehide(plain_games(array)[0], seat, new_rng(seed).tolist())
     return array.tobytes()
 
 
 def plain_choice(bot: str, state: bytes, seat: int, seed: int) -> int:
     """What the bot does without any compiled code."""
     work, out, room = scratch(SPEC)
-    games = PlainGames(array_of(state))
-    rng, rows = new_rng(seed).tolist(), (out.tolist(), room.tolist())
-    return choose_at(games, 0, seat, kind_of(SPEC, bot), rng, PlainGames(work), *rows)
+    games = plain_games(array_of(state))
+    return choose_at(games, 0, seat, kind_of(SPEC, bot), new_rng(seed), work, out, room)
 
 
 @pytest.fixture(scope="module", autouse=True)

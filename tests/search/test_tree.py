@@ -18,7 +18,7 @@ from monumenta.engine.match.registry import find
 from monumenta.games.monuments.rules import CHOICES
 from monumenta.games.monuments.state import BLACK, BUILD, BUILDING, KINDS, NOTHING, QUARRY
 from monumenta.games.monuments.tables import SLOT_COLOUR
-from monumenta.search import Budget, bots_of, choose_id, decide_turn, level_turn, searching, tree
+from monumenta.search import Budget, bots_of, choose_id, decide_turn, level_turn, tree
 from monumenta.search.budget import never
 from monumenta.search.kit import levels_of, manner_of
 from monumenta.search.levels import NAMES as LEVELS
@@ -53,7 +53,7 @@ def test_plain_and_compiled_trees_are_the_same(style: int, monkeypatch: pytest.M
     manner = Manner(bias=0.3, style=style)
     fast = [searched(SPEC, game.state(), seat, 15, manner) for game, seat in spots]
     with monkeypatch.context() as patch:
-        patch.setattr(searching, "in_use", _nothing)
+        patch.setattr("monumenta.engine.compile.compiled.in_use", _nothing)
         slow = [searched(SPEC, game.state(), seat, 15, manner) for game, seat in spots]
     for one, other in zip(fast, slow, strict=True):
         assert one.nodes.tolist() == other.nodes.tolist()
@@ -75,7 +75,7 @@ def test_plain_and_compiled_trees_of_moves_are_the_same(monkeypatch: pytest.Monk
         assert isinstance(seat, int)
         fast = searched(MOVES, game.state(), seat, 30)
         with monkeypatch.context() as patch:
-            patch.setattr(searching, "in_use", _nothing)
+            patch.setattr("monumenta.engine.compile.compiled.in_use", _nothing)
             slow = searched(MOVES, game.state(), seat, 30)
         assert fast.nodes.tolist() == slow.nodes.tolist()
         game.play(rng.choice(game.legal_ids()))

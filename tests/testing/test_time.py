@@ -171,7 +171,7 @@ def test_the_law_of_time_can_be_broken(
     snatch: GameSpec, name: str, change: Any, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled: dict[Any, Any] = {}
-    monkeypatch.setattr("monumenta.engine.match.game.in_use", compiled.get)  # compiled rules would stay as they were
+    monkeypatch.setattr("monumenta.engine.compile.compiled.in_use", compiled.get)  # these would stay as they were
     monkeypatch.setattr(rules, name, change)
     with pytest.raises(AssertionError, match=match):
         check_seeds(check_clock, snatch, {})

@@ -10,7 +10,7 @@ import pytest
 
 from monumenta.engine.author.contract import ANYONE, CHANCE, GameSpec
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import new_array
 from monumenta.engine.compile.compiled import Compiled, use
 from monumenta.engine.match import play
 from monumenta.testing import check_twins, laws
@@ -106,6 +106,9 @@ class _OfPebbles:
 
     def __getitem__(self, function: Any) -> Any:
         return self.compiled[rules.start if function is self.mutant.rules.start else function]
+
+    def ask(self, function: Any, *memory: Any) -> Any:
+        return self.compiled.ask(function, *memory)
 
 
 @rule

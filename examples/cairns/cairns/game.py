@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -28,9 +28,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Do all see what everybody holds?"""
 
 
-def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes."""
-    return [options.players, options.hand, int(options.open_hands)]
+def encode(options: Options) -> Mapping[str, int]:
+    """Options as cells of the state."""
+    return {"players": options.players, "hand": options.hand, "open_hands": options.open_hands}
 
 
 GAME: Final = GameSpec(

@@ -34,10 +34,7 @@ TO_ACT: Final = offset(PARTS, "to act")
 
 
 @rule
-def start(s: State, options: Row) -> None:
-    s.players = options[0]
-    s.hand = options[1]
-    s.open_hands = options[2]
+def start(s: State) -> None:
     s.left = STONES
     for w in range(WEIGHTS):
         s.bag[w] = COUNTS[w]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
 from monumenta.engine.author.state import Grid, Row, i8, i16
 
 from .box import load
@@ -33,12 +31,12 @@ class State:
     """1 between a stone that was laid and what follows by itself."""
     left: i8
     """Stones in the bag; everybody may count them."""
-    bag: Annotated[Row, np.int8, WEIGHTS]
+    bag: Annotated[Row, i8, WEIGHTS]
     """As a seat knows it, the others' stones are among these."""
-    hands: Annotated[Grid, np.int8, MOST_PLAYERS, WEIGHTS]
-    held: Annotated[Row, np.int8, MOST_PLAYERS]
+    hands: Annotated[Grid, i8, MOST_PLAYERS, WEIGHTS]
+    held: Annotated[Row, i8, MOST_PLAYERS]
     """How many stones each holds; everybody may count them."""
-    height: Annotated[Row, np.int8, CAIRNS]
-    top: Annotated[Row, np.int8, CAIRNS]
+    height: Annotated[Row, i8, CAIRNS]
+    top: Annotated[Row, i8, CAIRNS]
     """The weight of the uppermost stone, or 0."""
-    points: Annotated[Row, np.int16, MOST_PLAYERS]
+    points: Annotated[Row, i16, MOST_PLAYERS]

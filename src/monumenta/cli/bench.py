@@ -113,21 +113,18 @@ def _beside(specs: list[GameSpec], measured: list[Measured], only: str) -> list[
 
 def _uncompiled(spec: GameSpec) -> float:
     """Random play by the plain rules: the peer that every game has. Actions a second."""
-    import numpy as np
-
     from monumenta.engine.author.rng import new_rng
-    from monumenta.engine.author.state import new_array
-    from monumenta.engine.compile.plain import PlainGames
+    from monumenta.engine.compile.plain import new_games
     from monumenta.engine.match import play
     from monumenta.engine.match.game import parse_options
 
-    states = PlainGames(new_array(spec.state, 1))
+    states = new_games(spec.state, 1)
     spec.begin(states[0], parse_options(spec, {}))
-    beginning = bytes(states[0].raw)
+    beginning = bytes(states.raw)
     rng, out, odds = new_rng(1).tolist(), [0] * spec.most_legal, [0] * spec.most_legal
     actions = 0
     began = time.process_time()
     while time.process_time() - began < PEER_SECONDS:
-        states[0].raw[:] = beginning
-        actions += play.playout(states[0], rng, out, odds) & np.iinfo(np.uint32).max
+        states.raw[:] = beginning
+        actions += play.playout(states[0], rng, out, odds) & 0xFFFF_FFFF
     return actions / (time.process_time() - began)

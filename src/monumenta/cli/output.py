@@ -38,11 +38,14 @@ def warm_up(spec: GameSpec, *, needed: bool = False) -> None:
     """Have the rules compiled, showing how far it is. Without a compiler the plain ones play, unless it is `needed`."""
     from monumenta.engine.compile import compiled
 
-    if needed or compiled.available():
-        with progress(say("sim-compiling")) as tick:
-            if compiled.available() and compiled.in_use(spec) is None and not compiled.cached(spec):
-                _compile_elsewhere(spec, tick)
-            compiled.use(spec, tick)
+    if not compiled.available():
+        if needed:
+            raise compiled.CompilerMissing
+        return
+    with progress(say("sim-compiling")) as tick:
+        if compiled.in_use(spec) is None and not compiled.cached(spec):
+            _compile_elsewhere(spec, tick)
+        compiled.use_or_plain(spec, tick)
 
 
 def _compile_elsewhere(spec: GameSpec, tick: Tick) -> None:

@@ -44,8 +44,7 @@ def perft(
     from monumenta.engine.match.perft import perft as count
 
     start = Game.new(game) if position is None else from_file(find(game), position)
-    if compiled.available():
-        compiled.use(start.spec)
+    compiled.use_or_plain(start.spec)
     counts: list[Counted] = []
     for level in range(depth + 1):
         began = time.perf_counter()

@@ -9,14 +9,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-import numpy as np
 from msgspec import Struct
 
 from monumenta.engine.author.contract import ANYONE, OVER, GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.author.state import new_row
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.plain import games_of, new_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 
@@ -89,36 +88,43 @@ class _Rules:
     """The pieces that are timed."""
 
     def __init__(self, spec: GameSpec) -> None:
-        self._compiled = compiled.use(spec)
-        self._root = new_array(spec.state, 1)
         options = parse_options(spec, {})
-        spec.begin(PlainGames(self._root)[0], options)
-        self._pair = new_array(spec.state, 2)
-        self._pair[1:] = self._root
-        self._batch = new_array(spec.state, BATCH)
-        self._batch[:] = self._root
-        self._rng = new_rng(1)
-        self._out = np.zeros(spec.most_legal, np.int64)
-        self._odds = np.zeros(spec.most_legal, np.int64)
+        root = new_games(spec.state, 1)
+        spec.begin(root[0], options)
         players = spec.players(options)
-        self._points: tuple[Any, ...] = tuple(np.zeros(players + i, np.int64) for i in (0, 0, 1))
+        memory: list[Any] = [
+            root,
+            games_of(spec.state, 2 * root.raw.tobytes()),
+            games_of(spec.state, BATCH * root.raw.tobytes()),
+            new_rng(1),
+            new_row(spec.most_legal),
+            new_row(spec.most_legal),
+            *(new_row(players + more) for more in (0, 0, 1)),
+        ]
+        self._compiled = compiled.use_or_plain(spec)
+        if self._compiled is not None:
+            memory = self._compiled.arrays(memory)  # once, so that calls alone are timed
+        self._root, self._pair, self._batch, self._rng, self._out, self._odds, *self._points = memory
         sample = self.games(20)
         self._decisions = sample.decisions / sample.actions
 
+    def _rule(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        return function if self._compiled is None else self._compiled[function]
+
     def games(self, n: int) -> Done:
-        run = self._compiled[play.random_games]
+        run = self._rule(play.random_games)
         total = int(run(self._pair, 10 * n, self._rng, self._out, self._odds, *self._points))
         return Done(total & LOW, (total & LOW) - (total >> 32), 10 * n)
 
     def batch(self, n: int) -> Done:
-        run = self._compiled[play.batch_random]
+        run = self._rule(play.batch_random)
         ended = int(run(self._batch, self._root, n, self._rng, self._out, self._odds))
         return Done(n * BATCH, n * BATCH * self._decisions, ended)
 
     def steps(self, n: int) -> Done:
         """What an environment of one game pays: a call into compiled code for every action."""
-        actor, legal = self._compiled[play.actor_at], self._compiled[play.legal_at]
-        step, due = self._compiled[play.step_at], self._compiled[play.due_at]
+        actor, legal = self._rule(play.actor_at), self._rule(play.legal_at)
+        step, due = self._rule(play.step_at), self._rule(play.due_at)
         games, out = self._pair, self._out
         done = 0
         for _ in range(n):

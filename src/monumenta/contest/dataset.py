@@ -12,12 +12,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-import numpy as np
-
 from monumenta.engine.author.contract import BadNotation, GameSpec, MonumentaError
-from monumenta.engine.author.state import new_array
-from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.author.state import new_floats
+from monumenta.engine.compile.compiled import way_of
+from monumenta.engine.compile.plain import games_of
 from monumenta.engine.match import play
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import GameRecord
@@ -113,8 +111,9 @@ def _table(arrow: Any, spec: GameSpec, record: GameRecord, name: str) -> Any:
     rows, schema = list(decisions(record, name)), _schema(arrow, spec)
     columns = {field.name: [row[field.name] for row in rows] for field in schema if field.name != FEATURES}
     # number by number, as a list of lists, this one would take longer than the game
-    observed = np.array([row[FEATURES] for row in rows], np.float32).reshape(-1)
-    columns[FEATURES] = arrow.FixedSizeListArray.from_arrays(arrow.array(observed), spec.features)
+    observed = arrow.py_buffer(b"".join(row[FEATURES] for row in rows))
+    numbers = arrow.Array.from_buffers(arrow.float32(), len(rows) * spec.features, [None, observed])
+    columns[FEATURES] = arrow.FixedSizeListArray.from_arrays(numbers, spec.features)
     return arrow.table(columns, schema=schema)
 
 
@@ -172,15 +171,8 @@ def _action(game: Game, text: str) -> int | None:
         return None
 
 
-def _observed(game: Game, seat: int) -> Any:
+def _observed(game: Game, seat: int) -> memoryview[float]:
     """The observation of a seat, from a state emptied of what it cannot know."""
-    spec = game.spec
-    one = new_array(spec.state, 1)
-    one.view(np.uint8)[:] = np.frombuffer(game.concealed(seat), np.uint8)
-    out = np.zeros(spec.features, np.float32)
-    compiled = in_use(spec)
-    if compiled is not None:
-        compiled[play.features_at](one, 0, seat, out)
-    else:
-        play.features_at(PlainGames(one), 0, seat, out)  # pyright: ignore[reportArgumentType]  # an array of floats is one
+    out = new_floats(game.spec.features)
+    way_of(game.spec).ask(play.features_at, games_of(game.spec.state, game.concealed(seat)), 0, seat, out)
     return out

@@ -73,8 +73,7 @@ def _jobs(files: Sequence[Path]) -> Iterator[_Job]:
 
 def _rows(game: str, rules: str, job: _Job) -> _Done:
     """In whichever process this is."""
-    if compiled.available():
-        compiled.use(find(game, rules))
+    compiled.use_or_plain(find(game, rules))
     try:
         return _Done(job.number, rows_of(game, rules, job.record, job.name))
     except BrokenRecord as problem:

@@ -35,8 +35,7 @@ _sitting: dict[tuple[str, float, Entrant, int], Mind] = {}
 def play(plan: Plan, number: int) -> Played:
     """The game of that number: the same everywhere, if bots from elsewhere keep to the seeds that they are given."""
     spec, place = plan.spec, plan.place(number)
-    if compiled.available():
-        compiled.use(spec)
+    compiled.use_or_plain(spec)
     seats = plan.seats(place)
     minds = [_mind(plan, NO_ENTRANT if who == NOBODY else plan.entrants[who], seat) for seat, who in enumerate(seats)]
     guests = [one for one in minds if isinstance(one, LineBot)]

@@ -91,7 +91,9 @@ class _Count:
 
     def result(self) -> SimResult:
         seconds = time.perf_counter() - self._began
-        return self._tally.result(self._setup.game, self._games, seconds, compiled.available())
+        return self._tally.result(
+            self._setup.game, self._games, seconds, compiled.compiles(find(self._setup.game, self._setup.rules))
+        )
 
 
 def _as_record(setup: Setup, number: int) -> Kept:
@@ -107,7 +109,6 @@ def _as_rows(setup: Setup, number: int) -> Kept:
 def _play(setup: Setup, number: int) -> tuple[Played, GameRecord]:
     """The game of that number, in whichever process this is."""
     spec = find(setup.game, setup.rules)
-    if compiled.available():
-        compiled.use(spec)
+    compiled.use_or_plain(spec)
     one = one_recorded(spec, parse_options(spec, setup.options), setup.order(number), setup.seed + number)
     return played_of(one.game), one.record()

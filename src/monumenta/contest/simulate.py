@@ -19,13 +19,12 @@ from threading import Event
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
-import numpy as np
 
 from monumenta.engine.author.contract import AUTOMA, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.author.state import new_row, row_of
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.plain import PLAIN, new_games
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.search.decide import kind_of, repeatable, scratch
@@ -91,8 +90,10 @@ def simulate(
     size = CHUNK if max(kinds.values()) < SEARCH else 1
     blocks = _blocks(bots, games, size, rotate)
     setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), kinds, seed, playouts)
+    if spread is None:
+        compiled.use_or_plain(spec)
     # plain rules hold Python's lock: a second thread would only stand in the way
-    threads = (workers or os.cpu_count() or 1) if compiled.available() else 1
+    threads = (workers or os.cpu_count() or 1) if compiled.compiles(spec) else 1
     parts = (
         _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, -(-games // size)))], setup, blocks)
         if spread is None
@@ -106,7 +107,7 @@ def simulate(
             tally.add(block.seated, block.games, *played)
             done += block.games
             progress(done, games)
-    return tally.result(spec.name, games, time.perf_counter() - began, compiled.available())
+    return tally.result(spec.name, games, time.perf_counter() - began, compiled.compiles(spec))
 
 
 def simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
@@ -236,20 +237,16 @@ class _Runner:
         self._spec = spec
         self._options = options
         self._playouts = playouts
-        self.compiled = compiled.use(spec) if compiled.available() else None
+        self.compiled = compiled.use_or_plain(spec)
         self.players = spec.players(options)
-        self._games = new_array(spec.state, 2)
-        spec.begin(PlainGames(self._games)[1], options)
+        self._games = new_games(spec.state, 2)
+        spec.begin(self._games[1], options)
         self._work, out, room = scratch(spec)
-        self._rows = (self._row(out), self._row(np.zeros(spec.most_legal, np.int64)), self._row(room))
+        self._rows = (out, new_row(spec.most_legal), room)
         self._size = FIRST if self.compiled is not None else 1
         """Games of the next call; plainly always one, so that progress can be seen."""
         self.stop = Event()
         """Set when nobody waits for results any more."""
-
-    def _row(self, cells: Any) -> Any:
-        """Cells as the rules want them: an array compiled, integers without end plainly."""
-        return cells if self.compiled is not None else cells.tolist()
 
     def run_block(self, block: _Block, kinds: dict[str, int], seed: int) -> Iterator[Part]:
         """In slices that take no longer than `SLICE`. Luck goes on from one to the next, so it does not matter how the
@@ -258,8 +255,8 @@ class _Runner:
             if (played := self._decide_all(block, seed)) is not None:
                 yield block, played
             return
-        luck = self._row(new_rng(seed, block.number))
-        seated = self._row(np.array([kinds[bot] for bot in block.seated], np.int64))
+        luck = new_rng(seed, block.number)
+        seated = row_of(kinds[bot] for bot in block.seated)
         left = block.games
         while left and not self.stop.is_set():
             games = min(self._size, left)
@@ -285,13 +282,10 @@ class _Runner:
             return None
 
     def _run(self, seated: Any, games: int, luck: Any) -> Played:
-        points, sums, wins = (self._row(np.zeros(self.players + more, np.int64)) for more in (0, 0, 1))
+        points, sums, wins = (new_row(self.players + more) for more in (0, 0, 1))
         rows = (*self._rows, points, sums, wins)
-        if self.compiled is not None:
-            total = self.compiled[match](self._games, games, seated, luck, self._work, *rows)
-        else:
-            total = match(PlainGames(self._games), games, seated, luck, PlainGames(self._work), *rows)
-        return int(total), [int(n) for n in sums], [int(n) for n in wins]
+        total = (self.compiled or PLAIN).ask(match, self._games, games, seated, luck, self._work, *rows)
+        return total, sums.tolist(), wins.tolist()
 
 
 def recorded(

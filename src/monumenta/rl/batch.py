@@ -23,10 +23,10 @@ from numpy.typing import ArrayLike, NDArray
 
 from monumenta.contest.simulate import simulated_kind
 from monumenta.engine.author.contract import BadOption, GameSpec, MonumentaError
-from monumenta.engine.author.rng import new_rng, new_rngs
-from monumenta.engine.author.state import new_array, record
+from monumenta.engine.author.rng import new_rng
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.arrays import as_array, dtype_of, new_array, new_rngs, plain_games
 from monumenta.engine.compile.compiled import Compiled, Progress, no_progress
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.search.decide import scratch
@@ -151,7 +151,7 @@ class Batch:
 
         self._states = new_array(spec.state, n)
         root = new_array(spec.state, 1)
-        spec.begin(PlainGames(root)[0], settings)
+        spec.begin(plain_games(root)[0], settings)
         self._games, self._root = self._lift_games(self._states), self._lift_games(root)
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
@@ -223,11 +223,11 @@ class Batch:
         return array if self._compiled is not None else memoryview(cast("Any", array))
 
     def _lift_games(self, states: NDArray[Any]) -> Any:
-        return states if self._compiled is not None else PlainGames(states)
+        return states if self._compiled is not None else plain_games(states)
 
     def _desk(self) -> tuple[Any, ...]:
         """What one thread works with: generator, scratch states, legal actions, odds, room, points."""
-        work, out, room = scratch(self.spec)
+        work, out, room = map(as_array, scratch(self.spec))
         rows = (out, np.zeros(self.spec.most_legal, np.int64), room, np.zeros(self.players, np.int64))
         rng: Any = np.zeros(steps.WORDS, np.int64)
         return (self._lift(rng), self._lift_games(work), *(self._lift(row) for row in rows))
@@ -293,7 +293,7 @@ class Batch:
         for i in np.flatnonzero(chosen).tolist():
             own = seed[i]
             if own is not None:
-                rows[i] = new_rng(int(own))
+                rows[i] = as_array(new_rng(int(own)))
 
     def load(self, states: NDArray[Any] | bytes, learners: ArrayLike | None = None) -> None:
         """Go on from other states, such as a copy of `states` or those of single games. Luck and clocks act, and bots,
@@ -313,7 +313,7 @@ class Batch:
 
     def _readable(self, states: Any) -> NDArray[Any]:
         """A copy of states as compiled code takes them."""
-        kind = record(self.spec.state)
+        kind = dtype_of(record(self.spec.state))
         if isinstance(states, bytes):
             if len(states) != self.n * kind.itemsize:
                 raise MonumentaError(
@@ -416,7 +416,7 @@ class Batch:
     def _refusal(self, index: int, action: int) -> MonumentaError:
         if not 0 <= action < self.actions:
             return BadAction(f"game {index}: action ids run from 0 to {self.actions - 1}, {action} is none")
-        state: Any = PlainGames(self._states[index : index + 1])[0]
+        state: Any = plain_games(self._states[index : index + 1])[0]
         seat = int(self._actors[index])
         return IllegalStep(index, self.spec, state, seat, action, self.game(index).legal_ids(seat))
 

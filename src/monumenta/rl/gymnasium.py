@@ -74,8 +74,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             raise MonumentaError(f"render_mode cannot be {render_mode!r}; it is one of: {', '.join(MODES)}")
         self.bots = seated(game, opponents, options)
         self.single = Single(game, reward, options)
-        if compiled.available():
-            compiled.use(self.single.spec)  # the bots'
+        compiled.use_or_plain(self.single.spec)  # the bots'
         check_seat(self.single.spec, self.single.settings, seat)
         self._seats = manned(self.single.spec, self.single.settings)
         self._wanted = seat

@@ -9,7 +9,7 @@ from typing import Any, Final
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.state import Flags
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.compiled import Compiled, DamagedCache, Progress, module_rules, no_progress
+from monumenta.engine.compile.compiled import Compiled, Progress, module_rules, no_progress
 from monumenta.search.kit import kit_of
 
 from . import steps
@@ -63,14 +63,12 @@ class Kernels(Compiled):
 def _kernels(
     spec: GameSpec, name: str, wanted: Callable[[], tuple[Any, dict[Any, Any]]], progress: Progress
 ) -> Compiled | None:
-    if not compiled.available():
-        return None
     key = (spec.name, spec.version, name)
-    if key not in _made:
-        entries, bound = wanted()
-        try:
-            _made[key] = Kernels(spec, entries, bound).compile(progress)
-        except DamagedCache as damaged:
-            damaged.folder.distrust()
-            _made[key] = Kernels(spec, entries, bound).compile(progress)
-    return _made[key]
+
+    def make() -> Compiled:
+        if key not in _made:
+            entries, bound = wanted()
+            _made[key] = compiled.undamaged(lambda: Kernels(spec, entries, bound).compile(progress))
+        return _made[key]
+
+    return compiled.or_plain(spec, make)

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from monumenta.engine.author.contract import OVER, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 
@@ -38,8 +37,8 @@ class Single:
         self.by_points = reward_mode(reward, self.players) == steps.POINTS
         self._compiled = kernels.one(self.spec)
         self._states = new_array(self.spec.state, 2)
-        self.spec.begin(PlainGames(self._states)[1], self.settings)
-        self._games: Any = self._states if self._compiled is not None else PlainGames(self._states)
+        self.spec.begin(plain_games(self._states)[1], self.settings)
+        self._games: Any = self._states if self._compiled is not None else plain_games(self._states)
         self._rng = self._lift(np.zeros(steps.WORDS, np.int64))
         self._out, self._odds = (self._lift(np.zeros(self.spec.most_legal, np.int64)) for _ in range(2))
         self._points = np.zeros(self.players, np.int64)
@@ -127,7 +126,7 @@ class Single:
 
     def refusal(self, action: int) -> MonumentaError:
         """Why an action cannot be done."""
-        state = PlainGames(self._states)[0]
+        state = plain_games(self._states)[0]
         return refusal(self.spec, state, self.actor, action, np.flatnonzero(self.mask).tolist())
 
     def observe(self, seat: int) -> NDArray[np.float32]:

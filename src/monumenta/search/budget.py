@@ -56,21 +56,21 @@ def think(
     stopped: Callable[[], bool] = never,
 ) -> int:
     """Search the position in work[0] for a time, or until stopped: then the best so far is the answer."""
-    compiled[play.conceal_at](work, 0, seat)
-    sweep, halve = compiled[halving.sweep], compiled[halving.halve]
-    running = compiled[halving.begin](seat, rng, work, out, mind)
+    ask = compiled.ask
+    ask(play.conceal_at, work, 0, seat)
+    running = ask(halving.begin, seat, rng, work, out, mind)
     began = now = time.perf_counter()
     rounds = halving.rounds(running)
     size = FIRST
     for number in range(1, rounds + 1):
         end = began + milliseconds / 1000 * number / rounds
         while not stopped():
-            sweep(seat, size, rng, work, out, mind)
+            ask(halving.sweep, seat, size, rng, work, out, mind)
             took, now = time.perf_counter() - now, time.perf_counter()
             size = next_size(size, took)
             if now >= end:
                 break
-        halve(mind)
+        ask(halving.halve, mind)
     return int(mind[halving.HEAD])
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
 from monumenta.engine.author.contract import GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.author.state import new_row
 from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.plain import PLAIN, PlainGames, games_of, new_games
 from monumenta.engine.match.game import Game
 
 from .budget import MOVE, SIMULATED, Budget, never, think
@@ -65,13 +63,9 @@ def repeatable(spec: GameSpec, bot: str, playouts: int | None = None) -> Budget:
     return Budget(playouts=playouts or (SIMULATED if level is None else level.iterations))
 
 
-def scratch(spec: GameSpec) -> tuple[Any, Any, Any]:
+def scratch(spec: GameSpec) -> tuple[PlainGames, memoryview, memoryview]:
     """States, legal actions and numbers for a bot to work with; they belong to one caller at a time."""
-    return (
-        new_array(spec.state, DEPTH),
-        np.zeros(spec.most_legal, np.int64),
-        np.zeros(DEPTH * (spec.most_legal + 2), np.int64),
-    )
+    return new_games(spec.state, DEPTH), new_row(spec.most_legal), new_row(DEPTH * (spec.most_legal + 2))
 
 
 def choose_id(
@@ -95,8 +89,7 @@ def choose_id(
         if turn.possible:
             return turn.choose(state)
         kind = kinds_of(spec).get("greedy", RANDOM)
-    games = new_array(spec.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+    games = games_of(spec.state, state)
     work, out, room = scratch(spec)
     rng = new_rng(seed)
     compiled = in_use(spec)
@@ -108,10 +101,8 @@ def choose_id(
             return think(compiled, seat, budget.milliseconds, rng, work, out, room, stopped)
         else:
             kind = GREEDY
-    if compiled is not None:
-        action: int = compiled[choose_at](games, 0, seat, kind, rng, work, out, room)
-        return action
-    return int(choose_at(PlainGames(games), 0, seat, kind, rng.tolist(), PlainGames(work), out.tolist(), room.tolist()))
+    action: int = (compiled or PLAIN).ask(choose_at, games, 0, seat, kind, rng, work, out, room)
+    return action
 
 
 def level_turn(

@@ -12,14 +12,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-import numpy as np
 from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array, record
-from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.compile.plain import PlainGames, plain_state
+from monumenta.engine.author.state import empty, new_row, record, row_of
+from monumenta.engine.compile.compiled import way_of
+from monumenta.engine.compile.plain import games_of, new_games, plain_state
 from monumenta.engine.match import play
 
 from . import tree
@@ -87,53 +86,50 @@ class Tree:
         """`state` is concealed."""
         self._spec = spec
         self.seat = seat
-        self.work = new_array(spec.state, 2)
+        self.work = new_games(spec.state, 2)
         self._set(state)
-        self.players: int = spec.rules.seats(PlainGames(self.work)[0])
+        self.players: int = spec.rules.seats(self.work[0])
         self.width = tree.SUMS + self.players
-        self.nodes = np.zeros(nodes * self.width, np.int64)
-        self.mind = np.zeros(tree.CELLS, np.int64)
-        self.mind[: tree.NEXT] = [
-            1,
-            nodes,
-            self.width,
-            0,
-            int(manner.explore**2 * tree.EXPLORING),
-            manner.wide,
-            int(manner.steep),
-            math.ceil(manner.bias * tree.ONE / 1000),
-            manner.cut,
-            manner.style,
-            tree.LINE_UP if manner.race and only is None else 0,
-        ]
+        self.nodes = new_row(nodes * self.width)
+        self.mind = new_row(tree.CELLS)
+        self.mind[: tree.NEXT] = row_of(
+            [
+                1,
+                nodes,
+                self.width,
+                0,
+                int(manner.explore**2 * tree.EXPLORING),
+                manner.wide,
+                int(manner.steep),
+                math.ceil(manner.bias * tree.ONE / 1000),
+                manner.cut,
+                manner.style,
+                tree.LINE_UP if manner.race and only is None else 0,
+            ]
+        )
         self.mind[tree.ONLY] = 0 if only is None else only + 1
-        self.ledger = np.zeros(spec.most_legal * (2 * self.players + 1), np.int64)
-        self._sweep: Callable[..., None] = tree.sweep
-        self._rows: list[Any] = [
+        self.ledger = new_row(spec.most_legal * (2 * self.players + 1))
+        self._memory: list[Any] = [
             new_rng(seed),
             self.work,
-            new_array(spec.state, DEPTH),
-            np.zeros(spec.most_legal, np.int64),
-            np.zeros(spec.most_legal, np.int64),
-            np.zeros(DEPTH * (spec.most_legal + 2), np.int64),
-            np.zeros(spec.actions, np.int64),
+            new_games(spec.state, DEPTH),
+            new_row(spec.most_legal),
+            new_row(spec.most_legal),
+            new_row(DEPTH * (spec.most_legal + 2)),
+            new_row(spec.actions),
             self.nodes,
             self.mind,
-            *(np.zeros(self.players, np.int64) for _ in range(3)),
+            *(new_row(self.players) for _ in range(3)),
             self.ledger,
         ]
-        compiled = in_use(spec)
-        if compiled is None:
-            self._rows = [_plain(cells) for cells in self._rows]
-        else:
-            self._sweep = compiled[tree.sweep]
+        self._way = way_of(spec)
 
     def _set(self, state: bytes) -> None:
-        self.work[:1].view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+        self.work.raw[: len(state)] = state
 
     def run(self, n: int) -> None:
         """`n` iterations more."""
-        self._sweep(self.seat, n, *self._rows)
+        self._way.ask(tree.sweep, self.seat, n, *self._memory)
 
     def begin(self) -> int:
         """The rounds in which the candidates race, if they do: after each, `halve`."""
@@ -145,7 +141,7 @@ class Tree:
 
     def halve(self) -> None:
         """The better half goes on with the race, best first."""
-        field = int(self.mind[tree.FIELD])
+        field = self.mind[tree.FIELD]
         if field < 2:
             return
         kids = self.children(self.root)
@@ -164,18 +160,18 @@ class Tree:
     def children(self, node: int) -> list[int]:
         """Of a node, youngest first."""
         kids: list[int] = []
-        child = int(self.nodes[node * self.width + tree.FIRST])
+        child = self.nodes[node * self.width + tree.FIRST]
         while child:
             kids.append(child)
-            child = int(self.nodes[child * self.width + tree.AFTER])
+            child = self.nodes[child * self.width + tree.AFTER]
         return kids
 
     def cell(self, node: int, cell: int) -> int:
-        return int(self.nodes[node * self.width + cell])
+        return self.nodes[node * self.width + cell]
 
     @property
     def root(self) -> int:
-        return int(self.mind[tree.ROOT])
+        return self.mind[tree.ROOT]
 
     def found(self) -> list[Found]:
         """What is known about the root's children; who has only been lined up is none."""
@@ -192,21 +188,16 @@ class Tree:
     def go_on(self, action: int, state: bytes) -> None:
         """The seat has done the action, and is to act again in `state`: what is known about that is kept."""
         self._set(state)
-        self.ledger[:] = 0
+        empty(self.ledger)
         if self.mind[tree.FIELD]:
             self.mind[tree.FIELD] = tree.LINE_UP
         here = [child for child in self.children(self.root) if self.cell(child, tree.ACTION) == action]
-        room = int(self.mind[tree.NODES] - self.mind[tree.USED])
+        room = self.mind[tree.NODES] - self.mind[tree.USED]
         if here and SPARE * room > self.mind[tree.NODES]:
             self.mind[tree.ROOT] = here[0]
         else:
-            self.nodes[: self.width] = 0
+            empty(self.nodes[: self.width])
             self.mind[tree.USED], self.mind[tree.ROOT] = 1, 0
-
-
-def _plain(cells: Any) -> Any:
-    """Memory as the plain rules want it, reading as `int`."""
-    return PlainGames(cells) if cells.dtype.names else memoryview(cells)
 
 
 class Search:
@@ -268,7 +259,7 @@ class Search:
     def count_afresh(self) -> None:
         """Sum chances and points up from here on: a tree that has just begun to grow knows them badly."""
         for each in self.trees:
-            each.ledger[:] = 0
+            empty(each.ledger)
 
     @property
     def visits(self) -> int:
@@ -322,15 +313,9 @@ def concealed(spec: GameSpec, state: bytes, seat: int) -> bytes:
 
 def only_action(spec: GameSpec, state: bytes, seat: int) -> int | None:
     """The one legal action of a seat, if there is no other."""
-    games = new_array(spec.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-    out: Any = np.zeros(spec.most_legal, np.int64)
-    compiled = in_use(spec)
-    if compiled is None:
-        k = spec.rules.legal(PlainGames(games)[0], seat, memoryview(out))
-    else:
-        k = compiled[play.legal_at](games, 0, seat, out)
-    return int(out[0]) if k == 1 else None
+    out = new_row(spec.most_legal)
+    k: int = way_of(spec).ask(play.legal_at, games_of(spec.state, state), 0, seat, out)
+    return out[0] if k == 1 else None
 
 
 def _iterate(tree: Tree, n: int, stopped: Callable[[], bool]) -> None:

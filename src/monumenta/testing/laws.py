@@ -8,13 +8,12 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
 from monumenta.engine.author.contract import ANYONE, CHANCE, OVER, BadNotation, GameSpec, IllegalAction
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.author.state import new_floats, new_row, record
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.compile.plain import new_games, plain_state
 from monumenta.engine.match import play
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import read
@@ -41,79 +40,56 @@ def check_copy(spec: GameSpec, options: Options, seed: int) -> None:
 
 def check_twins(spec: GameSpec, options: Options, seed: int) -> None:
     """Plain and compiled rules agree byte for byte: actor, legal actions, weights, state, scores, hiding, features."""
+    from monumenta.engine.compile.arrays import as_array
+
     fast = use(spec)
     rng = Random(seed)
-    slow_games, fast_games = new_array(spec.state, 2), new_array(spec.state, 2)
-    slow = PlainGames(slow_games)
-    for games in slow, PlainGames(fast_games):
+    slow, twin = new_games(spec.state, 2), new_games(spec.state, 2)
+    for games in slow, twin:
         spec.fill(games[0], msgspec.convert(options, spec.options))
     spec.rules.start(slow[0])
-    fast[spec.rules.start](fast_games[0])
-    slow_out, fast_out = [0] * spec.most_legal, np.zeros(spec.most_legal, np.int64)
+    fast[spec.rules.start](as_array(twin)[0])
+
+    def both(function: Callable[..., Any], *arguments: Any) -> Any:
+        """What the plain rules say; the compiled ones say the same, and write the same into states and rows."""
+        rows = [_twin_row(each) for each in arguments]
+        said = function(slow, *arguments)
+        assert said == fast.ask(function, twin, *rows), f"plain and compiled rules differ: {function.__name__}"
+        assert list(arguments) == rows, f"plain and compiled rows differ: {function.__name__}"
+        assert slow.raw == twin.raw, f"plain and compiled states differ: {function.__name__}"
+        return said
+
+    out, odds, seen = new_row(spec.most_legal), new_row(spec.most_legal), new_floats(spec.features)
     while True:
-        assert slow_games.tobytes() == fast_games.tobytes(), "plain and compiled states differ"
-        who = play.actor_at(slow, 0)
-        assert who == fast[play.actor_at](fast_games, 0), "plain and compiled actors differ"
-        assert play.turn_at(slow, 0) == fast[play.turn_at](fast_games, 0), "plain and compiled turns differ"
-        _compare_scores(spec, fast, slow, fast_games)
-        _compare_hiding(fast, slow, slow_games, fast_games, rng)
+        who = both(play.actor_at, 0)
+        both(play.turn_at, 0)
+        n = play.seats(slow[0])
+        both(play.score_at, 0, new_row(n))
+        for seat in range(n):
+            both(play.features_at, 0, seat, seen)
+        seat, luck = rng.randrange(-1, n), new_rng(rng.getrandbits(32))
+        for function, more in ((play.conceal_at, ()), (play.rehide_at, (luck,))):
+            slow[1], twin[1] = slow[0], twin[0]
+            both(function, 1, seat, *more)
         if who == OVER:
             return
         if who == ANYONE:
-            who = play.due_at(slow, 0)
-            assert who == fast[play.due_at](fast_games, 0), "plain and compiled rules differ in who is due"
-            assert play.deadline_at(slow, 0) == fast[play.deadline_at](fast_games, 0), "deadlines differ"
-        who = _any_seat(slow, who, slow_out, rng)
-        k = play.legal_at(slow, 0, who, slow_out)
-        assert k == fast[play.legal_at](fast_games, 0, who, fast_out), "plain and compiled actions differ in number"
-        assert slow_out[:k] == fast_out[:k].tolist(), "plain and compiled actions differ"
+            who = both(play.due_at, 0)
+            both(play.deadline_at, 0)
+        if who == ANYONE:
+            who = rng.choice([seat for seat in range(n) if play.legal_at(slow, 0, seat, out)])
+        k = both(play.legal_at, 0, who, out)
         if who == CHANCE:
-            slow_odds, fast_odds = [0] * spec.most_legal, np.zeros(spec.most_legal, np.int64)
-            assert play.weights_at(slow, 0, slow_odds) == fast[play.weights_at](fast_games, 0, fast_odds), "odds differ"
-            assert slow_odds == fast_odds.tolist(), "plain and compiled odds differ"
-        action = slow_out[rng.randrange(k)]
-        play.apply_at(slow, 0, who, action)
-        fast[play.apply_at](fast_games, 0, who, action)
+            both(play.weights_at, 0, odds)
+        both(play.apply_at, 0, who, out[rng.randrange(k)])
 
 
-def _any_seat(slow: Any, who: int, out: list[int], rng: Random) -> int:
-    if who != ANYONE:
-        return who
-    able = [seat for seat in range(play.seats(slow[0])) if play.legal_at(slow, 0, seat, out)]
-    return rng.choice(able)
-
-
-def _compare_scores(spec: GameSpec, fast: Any, slow: Any, fast_games: Any) -> None:
-    n = play.seats(slow[0])
-    slow_points, fast_points = [0] * n, np.zeros(n, np.int64)
-    play.score_at(slow, 0, slow_points)
-    fast[play.score_at](fast_games, 0, fast_points)
-    assert slow_points == fast_points.tolist(), "plain and compiled scores differ"
-    slow_features, fast_features = np.zeros(spec.features, np.float32), np.zeros(spec.features, np.float32)
-    for seat in range(n):
-        play.features_at(slow, 0, seat, slow_features)  # type: ignore[arg-type]
-        fast[play.features_at](fast_games, 0, seat, fast_features)
-        assert slow_features.tobytes() == fast_features.tobytes(), "plain and compiled features differ"
-
-
-def _compare_hiding(fast: Any, slow: Any, slow_games: Any, fast_games: Any, rng: Random) -> None:
-    """Index 1 is scratch; it is emptied again so that whole arrays can be compared."""
-    seat = rng.randrange(-1, play.seats(slow[0]))
-    seed = rng.getrandbits(32)
-    for slow_call, fast_call in (
-        (lambda: play.conceal_at(slow, 1, seat), lambda: fast[play.conceal_at](fast_games, 1, seat)),
-        (
-            lambda: play.rehide_at(slow, 1, seat, new_rng(seed).tolist()),
-            lambda: fast[play.rehide_at](fast_games, 1, seat, new_rng(seed)),
-        ),
-    ):
-        slow[1] = slow[0]
-        fast_games[1:] = fast_games[:1]
-        slow_call()
-        fast_call()
-        assert slow_games.tobytes() == fast_games.tobytes(), "plain and compiled hiding differ"
-    slow_games[1:] = np.zeros(1, slow_games.dtype)
-    fast_games[1:] = np.zeros(1, slow_games.dtype)
+def _twin_row(argument: Any) -> Any:
+    """A row with the same numbers in memory of its own; a number as it is."""
+    if isinstance(argument, int):
+        return argument
+    row: Any = memoryview(bytearray(argument))
+    return row.cast(argument.format)
 
 
 def check_notation(spec: GameSpec, options: Options, seed: int) -> None:
@@ -125,7 +101,7 @@ def check_notation(spec: GameSpec, options: Options, seed: int) -> None:
         mover = seat_to_act(game, rng)
         ids = game.legal_ids(mover)
         assert all(0 <= action < spec.actions for action in ids), "an action outside the action space"
-        state = PlainGames(np.frombuffer(game.state(), np.uint8).view(game_dtype(spec)).copy())[0]
+        state = plain_of(game)
         texts = [spec.write(state, action) for action in ids]
         assert len(set(texts)) == len(texts), "two legal actions share a text"
         assert [spec.parse(state, text) for text in texts] == ids, "a text leads to another action"
@@ -133,8 +109,9 @@ def check_notation(spec: GameSpec, options: Options, seed: int) -> None:
     _check_nonsense(spec, options, seed)
 
 
-def game_dtype(spec: GameSpec) -> Any:
-    return new_array(spec.state, 0).dtype
+def plain_of(game: Game) -> Any:
+    """The state of a game in memory of its own."""
+    return plain_state(record(game.spec.state), game.state())
 
 
 def _check_refusal(game: Game, mover: Any, ids: list[int], rng: Random) -> None:
@@ -236,15 +213,14 @@ def _unrevealing(game: Game, action: int, mover: Any, t: int) -> list[Any]:
 
 
 def _rehidden(spec: GameSpec, game: Game, seat: int | None, rng: Random) -> bytes:
-    array = np.frombuffer(game.state(), np.uint8).view(game_dtype(spec)).copy()
-    spec.rules.rehide(PlainGames(array)[0], -1 if seat is None else seat, new_rng(rng.getrandbits(63)).tolist())
-    return array.tobytes()
+    state = plain_of(game)
+    spec.rules.rehide(state, -1 if seat is None else seat, new_rng(rng.getrandbits(63)))
+    return state.tobytes()
 
 
 def _features(spec: GameSpec, game: Game, seat: int) -> bytes:
-    array = np.frombuffer(game.state(), np.uint8).view(game_dtype(spec)).copy()
-    out = np.zeros(spec.features, np.float32)
-    spec.rules.features(PlainGames(array)[0], seat, out)
+    out = new_floats(spec.features)
+    spec.rules.features(plain_of(game), seat, out)
     return out.tobytes()
 
 
@@ -257,10 +233,10 @@ def check_chance(spec: GameSpec, options: Options, seed: int) -> None:
             continue
         odds = game.weights()
         assert all(weight > 0 for weight in odds), "an outcome of luck that cannot happen, or less than that"
-        array = np.frombuffer(game.state(), np.uint8).view(game_dtype(spec)).copy()
-        assert spec.rules.weights(PlainGames(array)[0], [0] * spec.most_legal) == sum(odds), "odds do not add up"
+        state = plain_of(game)
+        assert spec.rules.weights(state, [0] * spec.most_legal) == sum(odds), "odds do not add up"
         if not drawn and len(odds) > 1:
-            drawn = Counter(_draw(array, rng, spec) for _ in range(DRAWS))
+            drawn = Counter(_draw(state, rng, spec) for _ in range(DRAWS))
             _check_frequencies(drawn, dict(zip(game.legal_ids(), odds, strict=True)))
 
 
@@ -269,9 +245,9 @@ SIGMAS: Final = 6
 """A fair draw is further off than this once in five hundred million times."""
 
 
-def _draw(array: Any, rng: Random, spec: GameSpec) -> Any:
+def _draw(state: Any, rng: Random, spec: GameSpec) -> Any:
     out, odds = [0] * spec.most_legal, [0] * spec.most_legal
-    return play.pick(PlainGames(array)[0], CHANCE, new_rng(rng.getrandbits(63)).tolist(), out, odds)
+    return play.pick(state, CHANCE, new_rng(rng.getrandbits(63)), out, odds)
 
 
 def _check_frequencies(drawn: Counter[Any], odds: dict[int, int]) -> None:

@@ -13,10 +13,11 @@ import pytest
 from monumenta.contest.race import Plans, race_on
 from monumenta.contest.simulate import recorded, simulate
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array, record
+from monumenta.engine.author.state import record
 from monumenta.engine.compile import compiled
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames, plain_state
+from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
@@ -91,8 +92,7 @@ def plain_choice(kind: int, state: bytes, seat: int, seed: int) -> int:
     games = new_array(SPEC.state, 1)
     games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
     work, out, room = scratch(SPEC)
-    rows = (new_rng(seed).tolist(), PlainGames(work), out.tolist(), room.tolist())
-    return choose_at(PlainGames(games), 0, seat, kind, *rows)
+    return choose_at(plain_games(games), 0, seat, kind, new_rng(seed), work, out, room)
 
 
 def mind(level: str) -> list[int]:

@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 
 from monumenta.engine.author.rng import below, new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match import play
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.games.mondo import rules
@@ -123,13 +122,13 @@ def test_thousands_of_random_games_end() -> None:
     for name, settings in SETTINGS.items():
         games = new_array(SPEC.state, 2)
         options = parse_options(SPEC, settings)
-        SPEC.begin(PlainGames(games)[1], options)
-        rng, out, odds = new_rng(4), np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL, np.int64)
+        SPEC.begin(plain_games(games)[1], options)
+        rng, out, odds = as_array(new_rng(4)), np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL, np.int64)
         n = SPEC.players(options)
         rows = [np.zeros(n + more, np.int64) for more in (0, 0, 1)]
         for _ in range(20):
             fast[play.random_games](games, 20, rng, out, odds, *rows)
-            assert tiles_in_the_world(PlainGames(games)[0]) == 145, name
+            assert tiles_in_the_world(plain_games(games)[0]) == 145, name
 
 
 def test_a_concealed_state_can_be_played_on() -> None:

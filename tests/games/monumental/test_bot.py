@@ -12,9 +12,10 @@ import pytest
 
 from monumenta.contest.simulate import recorded, simulate
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array, record
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames, plain_state
+from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
@@ -86,8 +87,8 @@ def array_of(content: bytes) -> Any:
 def plain_choice(content: bytes, seat: int, seed: int) -> int:
     """What the bot does without any compiled code."""
     work, out, room = scratch(SPEC)
-    rows = (new_rng(seed).tolist(), PlainGames(work), out.tolist(), room.tolist())
-    return choose_at(PlainGames(array_of(content)), 0, seat, kind_of(SPEC, "greedy"), *rows)
+    games = plain_games(array_of(content))
+    return choose_at(games, 0, seat, kind_of(SPEC, "greedy"), new_rng(seed), work, out, room)
 
 
 def test_bots_by_name() -> None:
@@ -127,7 +128,7 @@ def test_a_choice_is_the_same_whatever_the_others_hide() -> None:
         state = game.state()
         wanted = choose_id(SPEC, "greedy", state, seat, game.n)
         other = array_of(state)
-        SPEC.rules.rehide(PlainGames(other)[0], seat, new_rng(game.n).tolist())
+        SPEC.rules.rehide(plain_games(other)[0], seat, new_rng(game.n).tolist())
         different += other.tobytes() != state
         assert choose_id(SPEC, "greedy", other.tobytes(), seat, game.n) == wanted
     assert different > 20
@@ -316,5 +317,5 @@ def test_looking_at_tokens_leaves_the_state_alone() -> None:
     table.do("policy corvee")
     before = table.s.tobytes()
     work, out, room = scratch(SPEC)
-    choose_greedy(table.s, 0, new_rng(1).tolist(), PlainGames(work), out.tolist(), room.tolist())
+    choose_greedy(table.s, 0, new_rng(1), work, out, room)
     assert table.s.tobytes() == before

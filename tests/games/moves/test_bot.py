@@ -13,10 +13,11 @@ import pytest
 from monumenta.contest.simulate import recorded, simulate
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array, record
+from monumenta.engine.author.state import record
 from monumenta.engine.compile import compiled
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames, plain_state
+from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
@@ -78,8 +79,7 @@ def plain_choice(kind: int, state: bytes, seat: int, seed: int) -> int:
     games = new_array(SPEC.state, 1)
     games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
     work, out, room = scratch(SPEC)
-    rows = (new_rng(seed).tolist(), PlainGames(work), out.tolist(), room.tolist())
-    return choose_at(PlainGames(games), 0, seat, kind, *rows)
+    return choose_at(plain_games(games), 0, seat, kind, new_rng(seed), work, out, room)
 
 
 def test_bots_by_name() -> None:
@@ -140,7 +140,7 @@ def test_only_the_clock_needs_compiled_rules(monkeypatch: pytest.MonkeyPatch) ->
 def searched(game: Game, seat: int, stops_after: int, milliseconds: float = 1e9) -> tuple[int, Any]:
     """Think with an endless budget until asked the given number of times; the answer, and the mind behind it."""
     work, out, mind = scratch(SPEC)
-    work.view(np.uint8)[: work.itemsize] = np.frombuffer(game.state(), np.uint8)
+    work[0].raw[:] = game.state()
     asked = 0
 
     def stopped() -> bool:

@@ -12,9 +12,8 @@ from hypothesis import given, settings, strategies as st
 
 from monumenta.engine.author.dispatch import draw, legal, listed_draw, mobility
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.play import batch_legal, batch_random
 from monumenta.games.moves.rules import ROOMY
 from monumenta.games.moves.tables import FULL
@@ -105,17 +104,17 @@ def test_batches_draw_and_count() -> None:
     """Compiled batches use the fast paths; plain ones must do the same."""
     fast = use(SPEC)
     root = new_array(SPEC.state, 1)
-    SPEC.begin(PlainGames(root)[0], new().settings)
+    SPEC.begin(plain_games(root)[0], new().settings)
     one, other = np.repeat(root, 5), np.repeat(root, 5)
-    rng, same = new_rng(3), new_rng(3).tolist()
+    rng, same = as_array(new_rng(3)), new_rng(3).tolist()
     out = np.zeros(SPEC.most_legal, np.int64)
     fast[batch_random](one, root, 120, rng, out, out.copy())
-    batch_random(PlainGames(other), PlainGames(root), 120, same, [0] * SPEC.most_legal, [0] * SPEC.most_legal)
+    batch_random(plain_games(other), plain_games(root), 120, same, [0] * SPEC.most_legal, [0] * SPEC.most_legal)
     assert one.tobytes() == other.tobytes()
     assert rng.tolist() == same
     counts, slow_counts = np.zeros(5, np.int64), [0] * 5
     fast[batch_legal](one, counts, out)
-    batch_legal(PlainGames(other), slow_counts, [0] * SPEC.most_legal)
+    batch_legal(plain_games(other), slow_counts, [0] * SPEC.most_legal)
     assert counts.tolist() == slow_counts
 
 

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from monumenta.engine.author.contract import MonumentaError
-from monumenta.engine.author.state import new_array
+from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
-from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.perft import perft, perft_at
 from tests.games.moves.positions import SPEC, at, new
@@ -41,7 +40,7 @@ def test_plain_and_compiled_count_the_same() -> None:
     fast = [leaves(game, depth) for depth in (1, 2, 3)]
     for depth, count in enumerate(fast, 1):
         games = new_array(SPEC.state, depth + 1)
-        plain = PlainGames(games)
+        plain = plain_games(games)
         plain[0].raw[:] = game.state()
         room = [0] * depth * (SPEC.most_legal + 2)
         assert perft_at(plain, depth, SPEC.most_legal, [0] * SPEC.most_legal, room) == count

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
-from monumenta.engine.author.state import Row, i8, i64
+from monumenta.engine.author.state import Row, i8, i16, i64
 
 SEATS: Final = 4
 STONES: Final = 24
@@ -62,11 +60,11 @@ class State:
     """Colour of the first stone's underside: secret."""
     out: i8
     """Who has had enough, a bit each; after the round: who is ready."""
-    heap: Annotated[Row, np.int8, STONES]
+    heap: Annotated[Row, i8, STONES]
     """1 where a stone lies."""
-    hand: Annotated[Row, np.int8, SEATS]
+    hand: Annotated[Row, i8, SEATS]
     """Stone + 1"""
-    seen: Annotated[Row, np.int8, SEATS]
+    seen: Annotated[Row, i8, SEATS]
     """Colour of the stone in the hand."""
-    laid: Annotated[Row, np.int8, SEATS]
-    points: Annotated[Row, np.int16, SEATS]
+    laid: Annotated[Row, i8, SEATS]
+    points: Annotated[Row, i16, SEATS]

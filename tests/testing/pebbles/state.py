@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
 from monumenta.engine.author.state import Row, i8, i16
 
 MOST_PLAYERS: Final = 3
@@ -52,9 +50,9 @@ class State:
     """Seats that have hidden their pebbles, a bit each."""
     guessed: i8
     """How many have guessed."""
-    fist: Annotated[Row, np.int8, MOST_PLAYERS]
-    guess: Annotated[Row, np.int8, MOST_PLAYERS]
+    fist: Annotated[Row, i8, MOST_PLAYERS]
+    guess: Annotated[Row, i8, MOST_PLAYERS]
     """Sum + 1, or 0 for none yet."""
-    shown: Annotated[Row, np.int8, MOST_PLAYERS]
+    shown: Annotated[Row, i8, MOST_PLAYERS]
     """What was in the fists of the round before."""
-    points: Annotated[Row, np.int8, MOST_PLAYERS]
+    points: Annotated[Row, i8, MOST_PLAYERS]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
 from monumenta.engine.author.state import Row, i8, i64
 
 SEATS: Final = 2
@@ -32,10 +30,10 @@ class State:
     """All that the rules know."""
 
     time: i64
-    free: Annotated[Row, np.int64, SEATS]
+    free: Annotated[Row, i64, SEATS]
     """When a seat has its hand free again, if its player is as quick as a machine."""
     ends: i64
     phase: i8
     table: i8
     """Pebbles that lie there, a bit each."""
-    taken: Annotated[Row, np.int8, SEATS]
+    taken: Annotated[Row, i8, SEATS]

@@ -9,26 +9,24 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final
 
-import numpy as np
-
 from .contract import ANYONE, check_rules
 from .rng import below
 from .rule import rule, stub
-from .state import Floats, Record, Rng, Row, record
+from .state import Floats, Layout, Record, Rng, Row, record
 
-_rules: dict[np.dtype[Any], ModuleType] = {}
+_rules: dict[Layout, ModuleType] = {}
 
 
 def register(state: type[Any], rules: ModuleType) -> None:
     """Make `rules` the rules of this state's record."""
     check_rules(rules)
-    dtype = record(state)
-    if _rules.setdefault(dtype, rules) is not rules:
-        raise TypeError(f"{rules.__name__} and {_rules[dtype].__name__} share one record")
+    layout = record(state)
+    if _rules.setdefault(layout, rules) is not rules:
+        raise TypeError(f"{rules.__name__} and {_rules[layout].__name__} share one record")
 
 
 def rules_of(s: Record) -> Any:
-    return _rules[s.dtype]
+    return _rules[s.record]
 
 
 @stub

@@ -6,17 +6,14 @@ Python's have no end, so only so do both give the same stream.
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Final
 
 from .rule import rule
-from .state import Rng
+from .state import Rng, row_of
 
 WORD: Final = 0xFFFF_FFFF
-_WORD64: Final = 0xFFFF_FFFF_FFFF_FFFF
-_STREAM: Final = 0xD1B5_4A32_D192_ED03
+WORD64: Final = 0xFFFF_FFFF_FFFF_FFFF
+STREAM: Final = 0xD1B5_4A32_D192_ED03
 """From one stream of a seed to the next: odd, and far from what SplitMix64 adds."""
 
 
@@ -42,32 +39,17 @@ def below(rng: Rng, n: int) -> int:
     return (next32(rng) * n) >> 32
 
 
-def new_rng(seed: int, stream: int = 0) -> NDArray[Any]:
+def new_rng(seed: int, stream: int = 0) -> memoryview:
     """A generator; its words come from SplitMix64, as the authors of xoshiro advise.
 
     Streams of a seed are unrelated to each other: work that is divided has one for each part.
     """
     words: list[int] = []
-    state = (seed + stream * _STREAM) & _WORD64
+    state = (seed + stream * STREAM) & WORD64
     for _ in range(2):
-        state = (state + 0x9E37_79B9_7F4A_7C15) & _WORD64
-        z = ((state ^ state >> 30) * 0xBF58_476D_1CE4_E5B9) & _WORD64
-        z = ((z ^ z >> 27) * 0x94D0_49BB_1331_11EB) & _WORD64
+        state = (state + 0x9E37_79B9_7F4A_7C15) & WORD64
+        z = ((state ^ state >> 30) * 0xBF58_476D_1CE4_E5B9) & WORD64
+        z = ((z ^ z >> 27) * 0x94D0_49BB_1331_11EB) & WORD64
         z ^= z >> 31
         words += [z & WORD, z >> 32]
-    return np.array(words, np.int64)
-
-
-def new_rngs(seed: int, n: int) -> NDArray[Any]:
-    """The generators of the first `n` streams of a seed, a line each."""
-    step = np.uint64(0x9E37_79B9_7F4A_7C15)
-    state = np.uint64(seed & _WORD64) + np.arange(n, dtype=np.uint64) * np.uint64(_STREAM)
-    words = np.zeros((n, 4), np.int64)
-    for i in (0, 2):
-        state = state + step
-        z = (state ^ state >> np.uint64(30)) * np.uint64(0xBF58_476D_1CE4_E5B9)
-        z = (z ^ z >> np.uint64(27)) * np.uint64(0x94D0_49BB_1331_11EB)
-        z ^= z >> np.uint64(31)
-        words[:, i] = (z & np.uint64(WORD)).astype(np.int64)
-        words[:, i + 1] = (z >> np.uint64(32)).astype(np.int64)
-    return words
+    return row_of(words)

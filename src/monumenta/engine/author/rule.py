@@ -6,10 +6,9 @@ all imported by name. Masks have at most 63 bits.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from typing import Any, ParamSpec, TypeVar, cast
-
-import numpy as np
 
 from .state import Cube, Grid, Row
 
@@ -50,12 +49,17 @@ def is_stub(value: object) -> bool:
 
 
 def _view(values: Any, ndim: int) -> memoryview:
-    array = np.ascontiguousarray(values, dtype=np.int64)
-    if array.ndim != ndim:
-        raise TypeError(f"a table of {ndim} dimensions was meant, this one has {array.ndim}")
-    array.flags.writeable = False
-    content: Any = array
-    return memoryview(content).cast("B").cast("q", array.shape)  # a memoryview reads as int, an array as np.int64
+    shape: list[int] = []
+    cells: list[Any] = [values]
+    while not isinstance(cells[0], int):
+        lengths = {len(part) for part in cells}
+        if len(lengths) != 1 or lengths == {0}:
+            raise TypeError("the rows of a table have one length, and none is empty")
+        shape.append(lengths.pop())
+        cells = [cell for part in cells for cell in part]
+    if len(shape) != ndim:
+        raise TypeError(f"a table of {ndim} dimensions was meant, this one has {len(shape)}")
+    return memoryview(array("q", cells).tobytes()).cast("q", shape)  # of bytes, so that nobody can write to it
 
 
 def row(values: Sequence[int]) -> Row:

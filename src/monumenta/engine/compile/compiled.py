@@ -12,14 +12,14 @@ from __future__ import annotations
 import importlib.util
 import json
 import sys
+import warnings
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
-
-import numpy as np
 
 from ..author import rng
 from ..author.contract import GameSpec, MonumentaError, UnknownGame
@@ -27,6 +27,7 @@ from ..author.rule import is_native, is_rule
 from ..author.state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 from ..match import perft, play
 from .garbage import unswept
+from .plain import PLAIN, Way
 from .program import Program
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ class CompilerMissing(MonumentaError):
 
     def __init__(self) -> None:
         super().__init__("compiled rules need Numba: pip install 'monumenta[sim]'")
+
+
+class PlainRules(UserWarning):
+    """Rules that could not be compiled run as they are written."""
 
 
 class DamagedCache(MonumentaError):
@@ -70,14 +75,25 @@ class Compiled:
     ) -> None:
         if not available():
             raise CompilerMissing
+        from .arrays import as_array, dtype_of
+
         self._spec = spec
-        self._record = record(spec.state)
+        self._record = dtype_of(record(spec.state))
+        self._as_array = as_array
         self._program = Program(spec, entries, bound or {})
         self._entries: dict[Any, Any] = {}
 
     def __getitem__(self, function: Callable[..., Any]) -> Any:
-        """The compiled counterpart of an entry."""
+        """The compiled counterpart of an entry, over arrays."""
         return self._entries[function]
+
+    def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
+        """Call an entry on plain memory."""
+        return self._entries[function](*map(self._as_array, memory))
+
+    def arrays(self, memory: Iterable[Any]) -> list[Any]:
+        """Plain memory as the entries want it, for whoever calls one often."""
+        return [self._as_array(each) for each in memory]
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load the entries from the cache, or compile everything under the cache's lock."""
@@ -157,7 +173,7 @@ class Compiled:
 
 
 @cache
-def _record_type(dtype: np.dtype[Any]) -> Any:
+def _record_type(dtype: Any) -> Any:
     """Numba's type of a record. It takes milliseconds to make, and every rule is asked for it."""
     numba: Any = import_module("numba")
     return numba.from_dtype(dtype)
@@ -173,7 +189,7 @@ def _clone(function: Any, reads: dict[str, Any]) -> Any:
 
 def _counterpart(value: Any, made: dict[Any, Any]) -> Any:
     if isinstance(value, memoryview):
-        return np.asarray(value)
+        return import_module("numpy").asarray(value)
     if is_native(value):
         return getattr(import_module("monumenta.engine.compile.native"), value.__name__)
     return made[value] if is_rule(value) else value
@@ -204,16 +220,62 @@ def prepare(spec: GameSpec) -> Compiled:
 
 
 def use(spec: GameSpec, progress: Progress = no_progress) -> Compiled:
-    """The compiled rules of a game, from memory, from disk, or made now (again, if what is on disk is damaged)."""
+    """The compiled rules of a game, from memory, from disk, or made now."""
     key = (spec.name, spec.rules)
     if key not in _compiled:
         with unswept():
-            try:
-                _compiled[key] = prepare(spec).compile(progress)
-            except DamagedCache as damaged:
-                damaged.folder.distrust()
-                _compiled[key] = prepare(spec).compile(progress)
+            _compiled[key] = undamaged(lambda: prepare(spec).compile(progress))
     return _compiled[key]
+
+
+def undamaged(make: Callable[[], Compiled]) -> Compiled:
+    """What `make` loads or compiles, compiled again if what is on disk is damaged."""
+    try:
+        return make()
+    except DamagedCache as damaged:
+        damaged.folder.distrust()
+        return make()
+
+
+def use_or_plain(spec: GameSpec, progress: Progress = no_progress) -> Compiled | None:
+    """The compiled rules of a game, if there is a compiler and it succeeds; else the plain ones go on."""
+    return or_plain(spec, lambda: use(spec, progress))
+
+
+_failed: set[tuple[str, ModuleType]] = set()
+"""By game and rules: what this process could not compile. It is not tried again, since it takes a while to fail."""
+
+
+def or_plain(spec: GameSpec, make: Callable[[], Compiled]) -> Compiled | None:
+    """What `make` compiles of a game. None without a compiler, and where compiling fails: a warning then says why, once
+    for each game."""
+    if not compiles(spec):
+        return None
+    try:
+        return make()
+    except Exception as problem:  # noqa: BLE001  (whatever a compiler, a library or a disk can raise)
+        _failed.add((spec.name, spec.rules))
+        warnings.warn(_advice(spec, problem), PlainRules, stacklevel=3)
+        return None
+
+
+def compiles(spec: GameSpec) -> bool:
+    """Is there a compiler, and has it not failed at this game in this process?"""
+    return available() and (spec.name, spec.rules) not in _failed
+
+
+def _advice(spec: GameSpec, problem: Exception) -> str:
+    said = f"{type(problem).__name__}: {problem}".strip().splitlines()[0]
+    try:
+        numba = version("numba")
+    except PackageNotFoundError:
+        numba = "of no known version"
+    todo = (
+        "set MONUMENTA_CACHE to a folder that can be written to"
+        if isinstance(problem, OSError)
+        else f"Numba here is {numba}; one that is known to work comes with pip install 'monumenta[sim]'"
+    )
+    return f"the rules of {spec.name} could not be compiled, the plain ones go on, much slower ({said}). {todo}"
 
 
 def in_use(spec: GameSpec) -> Compiled | None:
@@ -221,10 +283,18 @@ def in_use(spec: GameSpec) -> Compiled | None:
     return _compiled.get((spec.name, spec.rules))
 
 
+def way_of(spec: GameSpec) -> Way:
+    """How this process runs the rules of a game: compiled if it has them so already."""
+    return in_use(spec) or PLAIN
+
+
 def cached(spec: GameSpec) -> bool:
     """Would `use` be quick, because the code is on disk?"""
-    with unswept():
-        return available() and prepare(spec).folder().complete
+    try:
+        with unswept():
+            return available() and prepare(spec).folder().complete
+    except (ImportError, OSError):  # a compiler that cannot be loaded, a disk that cannot be read
+        return False
 
 
 def main(arguments: list[str]) -> int:

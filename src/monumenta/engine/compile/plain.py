@@ -1,26 +1,24 @@
 """A state in plain Python: the record's own memory, read as `int`, refusing a value that does not fit its cell.
 
-NumPy's own record scalars would do for correctness of bytes but not of arithmetic (int8 wraps) nor of speed
-(30 µs for a copy); a memoryview cast to the field's type does both right.
+A memoryview cast to the field's type does that, and needs nothing but Python.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
-import numpy as np
-from numpy.typing import NDArray
+from ..author.state import Layout, record
 
 S = TypeVar("S")
-_FORMAT = {"l": "q", "L": "Q"}
 
 
 class PlainState:
     """Base of the classes made by `plain_class`."""
 
     __slots__ = ("listener", "raw")
-    dtype: np.dtype[Any]
+    record: Layout
     raw: memoryview
     listener: Any
     """What hears the rules act on this state (engine/author/tell.py), or None."""
@@ -29,7 +27,7 @@ class PlainState:
         return self.raw.tobytes()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, PlainState) and self.dtype == other.dtype and self.raw == other.raw
+        return isinstance(other, PlainState) and self.record is other.record and self.raw == other.raw
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 
@@ -45,18 +43,15 @@ def _cell(hidden: str) -> property:
 
 
 @cache
-def plain_class(dtype: np.dtype[Any]) -> type[PlainState]:
+def plain_class(layout: Layout) -> type[PlainState]:
     """The class of plain states of a record type: an attribute per field, a view per row or grid."""
     plan: list[tuple[str, int, int, Any, tuple[int, ...]]] = []
-    body: dict[str, Any] = {"dtype": dtype}
+    body: dict[str, Any] = {"record": layout}
     slots: list[str] = []
-    fields: Any = dtype.fields or {}
-    for name in dtype.names or ():
-        kind, offset = fields[name][:2]
-        base, shape = kind.subdtype or (kind, ())
-        size = kind.itemsize
+    for field in layout.fields:
+        name, cell, shape, offset = field
         attribute = name if shape else f"_{name}"
-        plan.append((attribute, offset, size, _FORMAT.get(base.char, base.char), shape))
+        plan.append((attribute, offset, field.size, cell.code, shape))
         slots.append(attribute)
         if not shape:
             body[name] = _cell(attribute)
@@ -73,41 +68,74 @@ def plain_class(dtype: np.dtype[Any]) -> type[PlainState]:
 
 
 class PlainGames:
-    """An array of records as a row of plain states over the same bytes."""
+    """A row of plain states over one piece of memory."""
 
-    __slots__ = ("_items", "array", "dtype", "shape")
+    __slots__ = ("_build", "_items", "array", "raw", "record", "shape")
 
-    def __init__(self, array: NDArray[Any]) -> None:
-        self.array = array
-        self.dtype = array.dtype
-        self.shape = array.shape
-        build: Any = plain_class(array.dtype)
-        size = array.dtype.itemsize
-        content: Any = array.view(np.uint8)
-        raw = memoryview(content)
-        self._items: list[Any] = [build(raw[i * size : (i + 1) * size]) for i in range(len(array))]
+    def __init__(self, layout: Layout, raw: memoryview) -> None:
+        n = raw.nbytes // layout.itemsize
+        self.record = layout
+        self.raw = raw
+        self.shape = (n,)
+        self.array: Any = None
+        """The same memory as compiled rules want it, once they were asked."""
+        self._build: Any = plain_class(layout)
+        self._items: list[Any] = [None] * n
 
     def __getitem__(self, i: int, /) -> Any:
-        return self._items[i]
+        found = self._items[i]
+        if found is None:  # compiled rules never ask, and plain ones reach only part of a scratch
+            size = self.record.itemsize
+            found = self._items[i] = self._build(self.raw[i * size : (i + 1) * size])
+        return found
 
     def __setitem__(self, i: int, state: Any, /) -> None:
-        self._items[i].raw[:] = state.raw
+        self[i].raw[:] = state.raw
 
     def __len__(self) -> int:
         return len(self._items)
 
 
-def plain_state(cls_dtype: np.dtype[Any], content: bytes | None = None) -> Any:
+def new_games(cls: type[Any], n: int) -> PlainGames:
+    """`n` empty states."""
+    layout = record(cls)
+    return PlainGames(layout, memoryview(bytearray(n * layout.itemsize)))
+
+
+def games_of(cls: type[Any], content: bytes | memoryview) -> PlainGames:
+    """States with these bytes, in memory of their own."""
+    return PlainGames(record(cls), memoryview(bytearray(content)))
+
+
+def plain_state(layout: Layout, content: bytes | None = None) -> Any:
     """One plain state with memory of its own, empty or with the given bytes."""
-    raw = bytearray(cls_dtype.itemsize) if content is None else bytearray(content)
-    if len(raw) != cls_dtype.itemsize:
-        raise ValueError(f"a state of this game has {cls_dtype.itemsize} bytes, not {len(raw)}")
-    build: Any = plain_class(cls_dtype)
+    raw = bytearray(layout.itemsize) if content is None else bytearray(content)
+    if len(raw) != layout.itemsize:
+        raise ValueError(f"a state of this game has {layout.itemsize} bytes, not {len(raw)}")
+    build: Any = plain_class(layout)
     return build(memoryview(raw))
 
 
 def copied(s: S) -> S:
     """A plain state with the same bytes in memory of its own, to try something out on."""
     state: Any = s
-    twin: Any = plain_state(state.dtype, state.tobytes())
+    twin: Any = plain_state(state.record, state.tobytes())
     return twin
+
+
+class Way(Protocol):
+    """A way to run rules: plainly, or compiled."""
+
+    def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
+        """Call a rule on plain memory: states, rows and numbers."""
+        ...
+
+
+class PlainWay:
+    """Rules as they are written."""
+
+    def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
+        return function(*memory)
+
+
+PLAIN: Final = PlainWay()

@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
-import numpy as np
 from msgspec import Struct
 
 from ..author.contract import (
@@ -30,10 +29,10 @@ from ..author.contract import (
     Positions,
 )
 from ..author.fitting import Clashing, Unfit
-from ..author.state import new_array
+from ..author.state import new_row
 from ..author.tell import listening
-from ..compile.compiled import in_use
-from ..compile.plain import PlainGames, plain_state
+from ..compile.compiled import way_of
+from ..compile.plain import new_games, plain_state
 from . import play
 from .luck import Luck, commitment
 from .record import FORMAT, GameRecord, Header, Line, Player, Result, read_file
@@ -108,19 +107,18 @@ class Game:
         self.settings = options
         count = spec.players(options)
         self.players = list(seats) if seats is not None else _nameless(count, spec.unmanned(options))
-        self._array = new_array(spec.state, 1)
-        self._plain = PlainGames(self._array)
-        self._out = np.zeros(spec.most_legal, np.int64)
+        self._plain = new_games(spec.state, 1)
+        self._out = new_row(spec.most_legal)
         self.moves: list[Line] = []
         self.n = 0
         self.began_at: str | None = None
         """The position that it began from, as text; None: from the beginning."""
         if state is None:
             spec.begin(self._plain[0], options)
-        elif len(state) != self._array.nbytes:
-            raise BadState(f"a state of {spec.name} has {self._array.nbytes} bytes, not {len(state)}")
+        elif len(state) != self._plain.raw.nbytes:
+            raise BadState(f"a state of {spec.name} has {self._plain.raw.nbytes} bytes, not {len(state)}")
         else:
-            self._plain[0].raw[:] = state
+            self._plain.raw[:] = state
         self._began = time.monotonic() - self.now / 1000
 
     # --- beginning ------------------------------------------------------------------------------------
@@ -190,12 +188,7 @@ class Game:
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
         """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
-        compiled = in_use(self.spec)
-        if compiled is None:
-            # what a rule reads back from a row must be an int without end, and an array would give it an np.int64
-            rows = [_as_row(argument) for argument in arguments]
-            return function(self._plain, 0, *rows)
-        return compiled[function](self._array, 0, *arguments)
+        return way_of(self.spec).ask(function, self._plain, 0, *arguments)
 
     @property
     def actor(self) -> Actor:
@@ -216,7 +209,7 @@ class Game:
     @property
     def scores(self) -> list[int]:
         """Points of every seat now; final once the game is over."""
-        points = np.zeros(len(self.players), np.int64)
+        points = new_row(len(self.players))
         self._ask(play.score_at, points)
         return points.tolist()
 
@@ -256,7 +249,7 @@ class Game:
 
     def state(self) -> bytes:
         """The record's bytes: equal positions are equal bytes."""
-        return self._array.tobytes()
+        return self._plain.raw.tobytes()
 
     def legal_ids(self, seat: Mover | None = None) -> list[int]:
         """Ids of the legal actions of a seat or of the clock, or of whoever is to act (luck included)."""
@@ -278,7 +271,7 @@ class Game:
     def weights(self) -> list[int]:
         """Odds of luck's legal actions, in their order."""
         count = len(self.legal_ids())
-        odds = np.zeros(self.spec.most_legal, np.int64)
+        odds = new_row(self.spec.most_legal)
         self._ask(play.weights_at, odds)
         return odds[:count].tolist()
 
@@ -294,17 +287,17 @@ class Game:
 
     def concealed(self, seat: int | None) -> bytes:
         """The state without anything the seat cannot know."""
-        scratch = plain_state(self._array.dtype, self.state())
+        scratch = plain_state(self._plain.record, self.state())
         self.spec.rules.conceal(scratch, SPECTATOR if seat is None else seat)
         return scratch.tobytes()
 
     def view(self, seat: int | None) -> Any:
         """What a seat sees; None for a spectator."""
-        return self.spec.view(plain_state(self._array.dtype, self.concealed(seat)), seat, False)
+        return self.spec.view(plain_state(self._plain.record, self.concealed(seat)), seat, False)
 
     def open_view(self) -> Any:
         """The whole truth, for replays of finished games and for the keyboard passed round."""
-        return self.spec.view(plain_state(self._array.dtype, self.state()), None, True)
+        return self.spec.view(plain_state(self._plain.record, self.state()), None, True)
 
     def choices(self, seat: int) -> list[Any]:
         """The seat's legal actions in structured form."""
@@ -363,7 +356,7 @@ class Game:
         """The same of a game whose rules tell nothing yet: from the states before and after."""
         derive = self.spec.events if act is self.spec.rules.apply else self.spec.preview_events
         assert derive is not None, "a game has a listener or derives its events"
-        before = plain_state(self._array.dtype, self.state())
+        before = plain_state(self._plain.record, self.state())
         if derive is self.spec.events:
             self._ask(play.apply_at, mover, number)
         else:
@@ -481,12 +474,6 @@ class Game:
 def _nameless(count: int, unmanned: Sequence[int]) -> list[Player]:
     """Seats by number, for games in which nobody gave a name."""
     return [Player(AUTOMA.capitalize() if i in unmanned else f"Seat {i + 1}") for i in range(count)]
-
-
-def _as_row(argument: Any) -> Any:
-    if not isinstance(argument, np.ndarray):
-        return argument
-    return memoryview(cast("Any", argument))
 
 
 def _positions(spec: GameSpec) -> Positions:

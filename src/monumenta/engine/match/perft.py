@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
-
-import numpy as np
 
 from ..author.contract import ANYONE, OVER, GameSpec, MonumentaError
 from ..author.dispatch import actor, apply, legal, mobility
 from ..author.rule import rule
-from ..author.state import Games, Record, Row, new_array
-from ..compile.plain import PlainGames
+from ..author.state import Games, Record, Row, new_row
+from ..compile.plain import PLAIN, new_games
 from . import play
 
 PIECE: Final = 0.1
@@ -66,32 +65,27 @@ class _Counter:
     pieces that are counted within `PIECE`; how many that are shows while counting."""
 
     def __init__(self, spec: GameSpec, depth: int) -> None:
-        from ..compile.compiled import in_use
+        from ..compile.compiled import way_of
 
         self._spec = spec
-        self._compiled = in_use(spec)
-        self._games: Any = new_array(spec.state, depth + 1)
-        self._rows = (
-            np.zeros(spec.most_legal, np.int64),
-            np.zeros(depth * (spec.most_legal + 2), np.int64),
-        )
+        self._way = way_of(spec)
+        self._games = new_games(spec.state, depth + 1)
+        self._rows = (new_row(spec.most_legal), new_row(depth * (spec.most_legal + 2)))
         self._deepest = 1
         """Levels of a piece. One, counted and not played, always is quick."""
 
     def below(self, state: bytes, depth: int) -> int:
-        if self._compiled is None:
-            out, room = (row.tolist() for row in self._rows)
-            return perft_at(PlainGames(self._holding(state)), depth, self._spec.most_legal, out, room)
-        if depth <= self._deepest:
-            began = perf_counter()
-            leaves = int(self._compiled[perft_at](self._holding(state), depth, self._spec.most_legal, *self._rows))
-            self._learn(depth, leaves, perf_counter() - began)
-            return leaves
-        return sum(self.below(child, depth - 1) for child in self._children(state))
+        if self._way is not PLAIN and depth > self._deepest:
+            return sum(self.below(child, depth - 1) for child in self._children(state))
+        began = perf_counter()
+        leaves: int = self._ask(perft_at, state, depth, self._spec.most_legal, *self._rows)
+        self._learn(depth, leaves, perf_counter() - began)
+        return leaves
 
-    def _holding(self, state: bytes) -> Any:
-        self._games[:1].view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-        return self._games
+    def _ask(self, function: Callable[..., Any], state: bytes, *memory: Any) -> Any:
+        """Call a rule on games of which the first is this state."""
+        self._games.raw[: len(state)] = state
+        return self._way.ask(function, self._games, *memory)
 
     def _learn(self, depth: int, leaves: int, took: float) -> None:
         """A level more takes as many times longer as there are actions: it is tried where there is time for twice that,
@@ -101,14 +95,13 @@ class _Counter:
             self._deepest -= took > PIECE and depth > 1
 
     def _children(self, state: bytes) -> list[bytes]:
-        assert self._compiled is not None
-        games, out = self._holding(state), self._rows[0]
-        who = self._compiled[play.actor_at](games, 0)
+        out = self._rows[0]
+        who: int = self._ask(play.actor_at, state, 0)
         if who in (OVER, ANYONE):
             return []
-        actions = out[: self._compiled[play.legal_at](games, 0, who, out)].tolist()
+        actions = out[: self._ask(play.legal_at, state, 0, who, out)].tolist()
         children: list[bytes] = []
         for action in actions:
-            self._compiled[play.apply_at](self._holding(state), 0, who, action)
-            children.append(self._games[:1].tobytes())
+            self._ask(play.apply_at, state, 0, who, action)
+            children.append(self._games.raw[: len(state)].tobytes())
         return children

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
-from monumenta.engine.author.state import Grid, Row, i8, i32, i64
+from monumenta.engine.author.state import Grid, Row, i8, i16, i32, i64
 
 from .box import TILES, load
 
@@ -123,45 +121,45 @@ class State:
     """When the countdown is over; 0 outside it."""
     ends: i64
     """When the timer runs out; 0 while it does not run."""
-    free: Annotated[Row, np.int64, MOST_PLAYERS]
+    free: Annotated[Row, i64, MOST_PLAYERS]
     """Simulated time: when the seat can act again."""
-    heap: Annotated[Row, np.int64, WORDS]
+    heap: Annotated[Row, i64, WORDS]
     """Slots in which a tile lies."""
-    occupied: Annotated[Row, np.int64, MOST_PLAYERS]
+    occupied: Annotated[Row, i64, MOST_PLAYERS]
     """Spaces of each board on which something lies."""
     seed: i64
     """The bytes that luck has given so far; nobody knows them."""
-    dice: Annotated[Row, np.int64, 4]
+    dice: Annotated[Row, i64, 4]
     """A generator while tiles are dealt, zero otherwise."""
     clock_ms: i32
     """Length of a turn; 0 if there is no timer."""
-    find_ms: Annotated[Row, np.int32, MOST_PLAYERS]
+    find_ms: Annotated[Row, i32, MOST_PLAYERS]
     """Simulated time: how long a seat looks for a tile."""
-    place_ms: Annotated[Row, np.int32, MOST_PLAYERS]
-    bonus: Annotated[Row, np.int32, TURNS * MOST_PLAYERS]
+    place_ms: Annotated[Row, i32, MOST_PLAYERS]
+    bonus: Annotated[Row, i32, TURNS * MOST_PLAYERS]
     """Rows of the sheet that hold a bonus, a bit each, by turn and seat."""
-    points: Annotated[Grid, np.int16, TURNS * MOST_PLAYERS, ROWS]
+    points: Annotated[Grid, i16, TURNS * MOST_PLAYERS, ROWS]
     """The score sheets, by turn and seat."""
-    tile: Annotated[Row, np.int16, TILES]
+    tile: Annotated[Row, i16, TILES]
     """Which tile a slot of the heap holds, or held before it was taken; plus one."""
-    board: Annotated[Grid, np.int16, MOST_PLAYERS, SPACES]
+    board: Annotated[Grid, i16, MOST_PLAYERS, SPACES]
     """What lies on a space: four times its face, plus its quarter turns, plus one."""
-    hand_place: Annotated[Row, np.int16, MOST_PLAYERS]
+    hand_place: Annotated[Row, i16, MOST_PLAYERS]
     """Slot, kind of village or place on the card of what is in hand."""
-    up: Annotated[Row, np.int8, TILES]
+    up: Annotated[Row, i8, TILES]
     """The face that a slot of the heap shows."""
-    hand: Annotated[Row, np.int8, MOST_PLAYERS]
+    hand: Annotated[Row, i8, MOST_PLAYERS]
     """Where what is in hand came from; 0: it is empty."""
-    hand_front: Annotated[Row, np.int8, MOST_PLAYERS]
-    hand_back: Annotated[Row, np.int8, MOST_PLAYERS]
+    hand_front: Annotated[Row, i8, MOST_PLAYERS]
+    hand_back: Annotated[Row, i8, MOST_PLAYERS]
     """Its faces. A village or building has no back."""
-    hand_side: Annotated[Row, np.int8, MOST_PLAYERS]
+    hand_side: Annotated[Row, i8, MOST_PLAYERS]
     """The side that was up when it was taken."""
-    villages: Annotated[Row, np.int8, MOST_PLAYERS]
+    villages: Annotated[Row, i8, MOST_PLAYERS]
     """Villages in storage, a bit each."""
-    card: Annotated[Row, np.int8, MOST_PLAYERS]
+    card: Annotated[Row, i8, MOST_PLAYERS]
     """Faces of the buildings on the card."""
-    chip: Annotated[Row, np.int8, MOST_PLAYERS]
+    chip: Annotated[Row, i8, MOST_PLAYERS]
     """0: still playing; otherwise the value of the chip taken, plus one."""
     taken: i8
     """Chips taken in this turn."""
@@ -180,7 +178,7 @@ class State:
     """Bytes of the seed that are there."""
     players: i8
     level: i8
-    boards: Annotated[Row, np.int8, TURNS]
+    boards: Annotated[Row, i8, TURNS]
     """Index of the board of each turn."""
     limit: i8
     """Solo: minus points with which one still wins."""
@@ -193,7 +191,7 @@ class State:
     """Option `children`: 0, CHILDREN, or CHILDREN_1 at a table of rules version 1."""
     hidden_time: i8
     solo_ignore_untouched_border_streets: i8
-    parent: Annotated[Row, np.int8, NODES]
+    parent: Annotated[Row, i8, NODES]
     """While a board is scored: the areas that nodes belong to. Zero otherwise, as the next two."""
-    marks: Annotated[Row, np.int8, NODES]
-    road: Annotated[Row, np.int8, ROADS]
+    marks: Annotated[Row, i8, NODES]
+    road: Annotated[Row, i8, ROADS]

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
-from monumenta.engine.author.state import Grid, Row, i8, i16, i64
+from monumenta.engine.author.state import Grid, Row, i8, i16, i32, i64
 
 from .box import load
 
@@ -262,7 +260,7 @@ class State:
     """Cards of the development deck, a bit each; the earliest Era among them lies on top."""
     dev_gone: i64
     """Cards discarded from the display."""
-    realm: Annotated[Row, np.int64, MOST_PLAYERS]
+    realm: Annotated[Row, i64, MOST_PLAYERS]
     """Tiles that a civilization controls, its Capital among them."""
     wondrous: i64
     """Provinces with a Wonder token."""
@@ -336,102 +334,102 @@ class State:
     """Is the Warlord among them?"""
     hidden_monsters: i8
     depth: i8
-    task: Annotated[Row, np.int8, AGENDA]
-    task_a: Annotated[Row, np.int16, AGENDA]
-    task_b: Annotated[Row, np.int16, AGENDA]
+    task: Annotated[Row, i8, AGENDA]
+    task_a: Annotated[Row, i16, AGENDA]
+    task_b: Annotated[Row, i16, AGENDA]
     # the table
-    display: Annotated[Row, np.int8, DISPLAY]
-    basics: Annotated[Row, np.int8, 3]
-    pool: Annotated[Row, np.int8, TOKENS]
+    display: Annotated[Row, i8, DISPLAY]
+    basics: Annotated[Row, i8, 3]
+    pool: Annotated[Row, i8, TOKENS]
     """Exploration tokens that nobody has seen, by what is on their face."""
-    token: Annotated[Row, np.int8, TILES]
+    token: Annotated[Row, i8, TILES]
     """The back of the Exploration token on each tile, + 1."""
-    owner: Annotated[Row, np.int8, TILES]
-    soldiers: Annotated[Row, np.int8, TILES]
-    outposts: Annotated[Row, np.int8, TILES]
-    market_city: Annotated[Row, np.int8, MARKETS]
-    market_left: Annotated[Row, np.int8, MARKETS]
-    market_spent: Annotated[Row, np.int8, MARKETS]
+    owner: Annotated[Row, i8, TILES]
+    soldiers: Annotated[Row, i8, TILES]
+    outposts: Annotated[Row, i8, TILES]
+    market_city: Annotated[Row, i8, MARKETS]
+    market_left: Annotated[Row, i8, MARKETS]
+    market_spent: Annotated[Row, i8, MARKETS]
     """Kinds of tokens of this market that have been spent, a bit each."""
     hero_shown: i16
     """Heroes for hire, a bit each."""
     hero_left: i16
     """Heroes not yet turned up, a bit each."""
-    lair: Annotated[Row, np.int8, MONSTERS]
+    lair: Annotated[Row, i8, MONSTERS]
     """Monsters on the map in the order of their appearance, + 1."""
-    monster_at: Annotated[Row, np.int8, MONSTERS]
+    monster_at: Annotated[Row, i8, MONSTERS]
     """Tile + 1."""
-    monster_by: Annotated[Row, np.int8, MONSTERS]
+    monster_by: Annotated[Row, i8, MONSTERS]
     """Who defeated it, + 1."""
-    wonder_at: Annotated[Row, np.int8, WONDERS]
+    wonder_at: Annotated[Row, i8, WONDERS]
     """Tile of its token, + 1."""
-    wonder_by: Annotated[Row, np.int8, WONDERS]
+    wonder_by: Annotated[Row, i8, WONDERS]
     """Who built it, + 1."""
-    knowledge_at: Annotated[Row, np.int8, KNOWLEDGE]
+    knowledge_at: Annotated[Row, i8, KNOWLEDGE]
     """Where it is attached: seat * 9 + place + 1."""
-    knowledge_by: Annotated[Row, np.int8, KNOWLEDGE]
+    knowledge_by: Annotated[Row, i8, KNOWLEDGE]
     """Who owns it, + 1."""
     # the civilizations
-    civ: Annotated[Row, np.int8, MOST_PLAYERS]
+    civ: Annotated[Row, i8, MOST_PLAYERS]
     """Civilization + 1."""
-    capital: Annotated[Row, np.int8, MOST_PLAYERS]
-    warlord: Annotated[Row, np.int8, MOST_PLAYERS]
-    explorer: Annotated[Grid, np.int8, MOST_PLAYERS, EXPLORERS]
-    outposts_left: Annotated[Row, np.int8, MOST_PLAYERS]
-    res: Annotated[Grid, np.int16, MOST_PLAYERS, RESOURCES]
-    produced: Annotated[Row, np.int16, MOST_PLAYERS]
+    capital: Annotated[Row, i8, MOST_PLAYERS]
+    warlord: Annotated[Row, i8, MOST_PLAYERS]
+    explorer: Annotated[Grid, i8, MOST_PLAYERS, EXPLORERS]
+    outposts_left: Annotated[Row, i8, MOST_PLAYERS]
+    res: Annotated[Grid, i16, MOST_PLAYERS, RESOURCES]
+    produced: Annotated[Row, i16, MOST_PLAYERS]
     """Production gained in this round (turn)."""
-    marks: Annotated[Row, np.int16, MOST_PLAYERS]
-    guard: Annotated[Row, np.int8, MOST_PLAYERS]
+    marks: Annotated[Row, i16, MOST_PLAYERS]
+    guard: Annotated[Row, i8, MOST_PLAYERS]
     """Is the Great Wall manned?"""
-    developed: Annotated[Row, np.int8, MOST_PLAYERS]
+    developed: Annotated[Row, i8, MOST_PLAYERS]
     """Policies developed."""
-    policy: Annotated[Grid, np.int8, MOST_PLAYERS, POLICIES]
+    policy: Annotated[Grid, i8, MOST_PLAYERS, POLICIES]
     """Which, in order, + 1; the last one is active."""
-    hero: Annotated[Row, np.int8, MOST_PLAYERS]
+    hero: Annotated[Row, i8, MOST_PLAYERS]
     """Hero + 1."""
-    project: Annotated[Row, np.int8, MOST_PLAYERS]
+    project: Annotated[Row, i8, MOST_PLAYERS]
     """Wonder under construction, + 1; its first stage is done."""
-    markets_taken: Annotated[Row, np.int8, MOST_PLAYERS]
+    markets_taken: Annotated[Row, i8, MOST_PLAYERS]
     """Markets that have given it a token, a bit each."""
-    held: Annotated[Grid, np.int8, MOST_PLAYERS, MARKETS]
+    held: Annotated[Grid, i8, MOST_PLAYERS, MARKETS]
     """The Market token it holds from each market: kind + 1; GOODS + 1 where it is hidden."""
-    claimed: Annotated[Grid, np.int8, MOST_PLAYERS, TOKENS]
-    city: Annotated[Grid, np.int8, MOST_PLAYERS, SLOTS]
-    attached: Annotated[Grid, np.int8, MOST_PLAYERS, SLOTS]
+    claimed: Annotated[Grid, i8, MOST_PLAYERS, TOKENS]
+    city: Annotated[Grid, i8, MOST_PLAYERS, SLOTS]
+    attached: Annotated[Grid, i8, MOST_PLAYERS, SLOTS]
     """How many Knowledge cards are attached there."""
-    active: Annotated[Row, np.int16, MOST_PLAYERS]
+    active: Annotated[Row, i16, MOST_PLAYERS]
     """Activated places, a bit each."""
-    used: Annotated[Row, np.int16, MOST_PLAYERS]
+    used: Annotated[Row, i16, MOST_PLAYERS]
     """Places whose card's text has been used, a bit each."""
-    deck_size: Annotated[Row, np.int8, MOST_PLAYERS]
+    deck_size: Annotated[Row, i8, MOST_PLAYERS]
     """Cards of the deck whose order nobody knows."""
-    discard_size: Annotated[Row, np.int8, MOST_PLAYERS]
-    top_size: Annotated[Row, np.int8, MOST_PLAYERS]
+    discard_size: Annotated[Row, i8, MOST_PLAYERS]
+    top_size: Annotated[Row, i8, MOST_PLAYERS]
     """Known cards above them."""
-    top: Annotated[Grid, np.int8, MOST_PLAYERS, OWNABLE]
+    top: Annotated[Grid, i8, MOST_PLAYERS, OWNABLE]
     """Those cards; the next to be drawn is the last."""
-    deck: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
-    discard: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
-    archive: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
-    drawn_size: Annotated[Row, np.int8, MOST_PLAYERS]
-    drawn: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
+    deck: Annotated[Grid, i8, MOST_PLAYERS, KINDS]
+    discard: Annotated[Grid, i8, MOST_PLAYERS, KINDS]
+    archive: Annotated[Grid, i8, MOST_PLAYERS, KINDS]
+    drawn_size: Annotated[Row, i8, MOST_PLAYERS]
+    drawn: Annotated[Grid, i8, MOST_PLAYERS, KINDS]
     """Cards drawn beside the City."""
-    unused: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
+    unused: Annotated[Grid, i8, MOST_PLAYERS, KINDS]
     """Those among them whose text has not been used."""
-    fresh: Annotated[Row, np.int8, KINDS]
+    fresh: Annotated[Row, i8, KINDS]
     """Those among the acting seat's that were drawn in this turn: their text is free."""
     fresh_size: i8
     # the Automas
-    automa_cards: Annotated[Row, np.int32, MOST_PLAYERS]
+    automa_cards: Annotated[Row, i32, MOST_PLAYERS]
     """All cards of an Automa's deck, a bit each."""
-    automa_deck: Annotated[Row, np.int32, MOST_PLAYERS]
+    automa_deck: Annotated[Row, i32, MOST_PLAYERS]
     """Those among them that have not been drawn since the last shuffle."""
-    automa_card: Annotated[Row, np.int8, MOST_PLAYERS]
+    automa_card: Annotated[Row, i8, MOST_PLAYERS]
     """The card that it follows, + 1; beyond REFERENCE those of the civilizations."""
-    automa_line: Annotated[Row, np.int8, MOST_PLAYERS]
+    automa_line: Annotated[Row, i8, MOST_PLAYERS]
     """The line that comes next; twice through for Egypt."""
-    automa_way: Annotated[Row, np.int8, MOST_PLAYERS]
+    automa_way: Annotated[Row, i8, MOST_PLAYERS]
     """How it follows the card: NEXT_TWICE, NEXT_TYPED, or as it stands."""
-    automa_drawn: Annotated[Row, np.int8, MOST_PLAYERS]
+    automa_drawn: Annotated[Row, i8, MOST_PLAYERS]
     """Cards of its turn (round) so far."""

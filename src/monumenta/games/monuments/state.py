@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
 from monumenta.engine.author.state import Grid, Row, i8, i16, i64
 
 from .box import load
@@ -120,16 +118,16 @@ class State:
     """Tokens still to be laid on it."""
     passed: i8
     """Seats that have passed in this phase, a bit each."""
-    trail: Annotated[Row, np.int8, MOST_STEPS]
+    trail: Annotated[Row, i8, MOST_STEPS]
     """Spaces entered in this turn."""
-    supply: Annotated[Row, np.int8, KINDS]
-    bag: Annotated[Row, np.int8, KINDS]
-    hand: Annotated[Grid, np.int8, MOST_PLAYERS, KINDS]
-    points: Annotated[Row, np.int16, MOST_PLAYERS]
-    lost: Annotated[Row, np.int16, MOST_PLAYERS]
+    supply: Annotated[Row, i8, KINDS]
+    bag: Annotated[Row, i8, KINDS]
+    hand: Annotated[Grid, i8, MOST_PLAYERS, KINDS]
+    points: Annotated[Row, i16, MOST_PLAYERS]
+    lost: Annotated[Row, i16, MOST_PLAYERS]
     """Points lost by passing."""
-    blacks: Annotated[Row, np.int8, MOST_PLAYERS]
+    blacks: Annotated[Row, i8, MOST_PLAYERS]
     """Black tokens scored."""
-    quarry: Annotated[Grid, np.int8, SPACES, KINDS]
-    builder: Annotated[Row, np.int8, SLOTS]
+    quarry: Annotated[Grid, i8, SPACES, KINDS]
+    builder: Annotated[Row, i8, SLOTS]
     """Who built each slot: seat + 1."""

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import numpy as np
-
-from monumenta.engine.author.state import Row, i8, i16
+from monumenta.engine.author.state import Row, i8, i16, i64
 
 from .box import extent, load
 
@@ -79,21 +77,21 @@ MATCH_OVER: Final = 5
 class State:
     """All that the rules know about a match. Rows of four hold a board (two words) for Light, then for Dark."""
 
-    own: Annotated[Row, np.int64, 2 * SIDES]
+    own: Annotated[Row, i64, 2 * SIDES]
     """Squares under each side's pieces."""
-    land: Annotated[Row, np.int64, 2 * SIDES]
+    land: Annotated[Row, i64, 2 * SIDES]
     """Empty squares that only this side may use."""
-    heads: Annotated[Row, np.int64, 2 * SIDES]
+    heads: Annotated[Row, i64, 2 * SIDES]
     """The first square, in reading order, of each piece: counts pieces, and finds one."""
-    people: Annotated[Row, np.int64, 2]
+    people: Annotated[Row, i64, 2]
     """Squares under the People Piece."""
-    at: Annotated[Row, np.int16, CELLS]
+    at: Annotated[Row, i16, CELLS]
     """By the cell of a head: the action that placed the piece. People Piece included."""
-    stock: Annotated[Row, np.int8, SIDES * KINDS]
+    stock: Annotated[Row, i8, SIDES * KINDS]
     """Pieces not on the board."""
-    made: Annotated[Row, np.int8, SIDES]
+    made: Annotated[Row, i8, SIDES]
     """Placements in this game by each side, as far as they matter: none, one, two or more."""
-    results: Annotated[Row, np.int16, GAMES * SIDES]
+    results: Annotated[Row, i16, GAMES * SIDES]
     """Left-over squares of each side in the games that have ended."""
     turns: i16
     """Turns ended in the whole match."""

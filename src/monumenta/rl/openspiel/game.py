@@ -89,10 +89,9 @@ class Game(pyspiel.Game):
         pyspiel.Game.__init__(self, game_type(spec, players, utility), info, given)
         self.spec = spec
         self.utility = utility
-        if compiled.in_use(spec) is None and compiled.available() and compiled.cached(spec):
-            compiled.use(
-                spec
-            )  # OpenSpiel loads a game again whenever it reads a state, and to look at the disk is slow
+        # OpenSpiel loads a game again whenever it reads a state, and to look at the disk is slow
+        if compiled.in_use(spec) is None and compiled.cached(spec):
+            compiled.use_or_plain(spec)
         self.root = Position.start(spec, options)
 
     def new_initial_state(self) -> State:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Final, Self, cast
+from typing import Any, Final, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER, GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import record
-from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.author.state import new_floats, new_row, record
+from monumenta.engine.compile.arrays import as_array
+from monumenta.engine.compile.compiled import way_of
+from monumenta.engine.compile.plain import games_of
 from monumenta.engine.match import play
 from monumenta.engine.match.registry import find
 
@@ -32,16 +33,14 @@ class Position:
     Nobody waits here: where anyone may act it is whoever is due in simulated time, and the clock acts by itself.
     """
 
-    __slots__ = ("_array", "_before", "_choices", "_content", "_memories", "_plain", "seats", "spec", "who")
+    __slots__ = ("_before", "_choices", "_games", "_memories", "seats", "spec", "who")
 
-    def __init__(self, spec: GameSpec, content: bytes | bytearray, seats: int) -> None:
+    def __init__(self, spec: GameSpec, content: bytes | memoryview, seats: int) -> None:
         """Of a state's bytes; `_arrive` makes it complete."""
         self.spec = spec
         self.seats = seats
         self.who = OVER
-        self._content = bytearray(content)  # NumPy copies a record field by field, 50 times slower
-        self._array: NDArray[Any] = np.frombuffer(self._content, record(spec.state))
-        self._plain: PlainGames | None = None
+        self._games = games_of(spec.state, content)
         self._choices: tuple[list[int], list[float]] | None = None
         self._memories: tuple[Memory, ...] = ((b"", b""),) * seats
         self._before: tuple[Position, int] | None = None
@@ -71,29 +70,19 @@ class Position:
         return _restored, (self.spec.name, self.spec.version, self.state(), self.memories)
 
     def state(self) -> bytes:
-        return bytes(self._content)
+        return self._games.raw.tobytes()
 
     @property
     def plain(self) -> Any:
         """The state as plain rules, views and texts read it."""
-        return self._games()[0]
-
-    def _games(self) -> PlainGames:
-        if self._plain is None:
-            self._plain = PlainGames(self._array)
-        return self._plain
+        return self._games[0]
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
         """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
-        compiled = in_use(self.spec)
-        if compiled is not None:
-            return compiled[function](self._array, 0, *arguments)
-        # what a rule reads back from a row must be an int without end, and an array would give it an np.int64
-        rows = [memoryview(cast("Any", one)) if isinstance(one, np.ndarray) else one for one in arguments]
-        return function(self._games(), 0, *rows)
+        return way_of(self.spec).ask(function, self._games, 0, *arguments)
 
     def _copy(self) -> Position:
-        return Position(self.spec, self._content, self.seats)
+        return Position(self.spec, self._games.raw, self.seats)
 
     # --- acting ---------------------------------------------------------------------------------------
 
@@ -107,13 +96,13 @@ class Position:
                 self.who = self._first_able()
             if self.who != CLOCK:
                 return
-            out = np.zeros(self.spec.most_legal, np.int64)
+            out = new_row(self.spec.most_legal)
             self._ask(play.legal_at, CLOCK, out)
             self._ask(play.apply_at, CLOCK, int(out[0]))
 
     def _first_able(self) -> int:
         """Without a clock: the first seat that can do something."""
-        out = np.zeros(self.spec.most_legal, np.int64)
+        out = new_row(self.spec.most_legal)
         return next(seat for seat in range(self.seats) if self._ask(play.legal_at, seat, out))
 
     def legal(self) -> list[int]:
@@ -132,15 +121,14 @@ class Position:
     def _list(self) -> tuple[list[int], list[float]]:
         if self.who == OVER:
             return [], []
-        out = np.zeros(self.spec.most_legal, np.int64)
-        ids = out[: self._ask(play.legal_at, self.who, out)]
+        out = new_row(self.spec.most_legal)
+        ids: list[int] = out[: self._ask(play.legal_at, self.who, out)].tolist()
         if self.who != CHANCE:
-            ids.sort()
-            return ids.tolist(), []
-        weights = np.zeros(self.spec.most_legal, np.int64)
+            return sorted(ids), []
+        weights = new_row(self.spec.most_legal)
         total: int = self._ask(play.weights_at, weights)
-        order = np.argsort(ids)
-        return ids[order].tolist(), (weights[: len(ids)][order] / total).tolist()
+        chances = dict(sorted(zip(ids, weights, strict=False)))
+        return list(chances), [weight / total for weight in chances.values()]
 
     def after(self, action: int) -> Position:
         """The position that an action of whoever is to act leads to; it must be legal."""
@@ -185,9 +173,10 @@ class Position:
         return found
 
     def features(self, seat: int) -> NDArray[np.float32]:
-        out = np.zeros(self.spec.features, np.float32)
+        out = new_floats(self.spec.features)
         self._ask(play.features_at, seat, out)
-        return out
+        seen: NDArray[np.float32] = as_array(out)
+        return seen
 
     def view(self, seat: int) -> Any:
         return self.spec.view(self.concealed(seat).plain, seat, False)
@@ -198,12 +187,11 @@ class Position:
         Who is to act can act: that much the seat knows.
         """
         rng = new_rng(seed)
-        cells = rng if in_use(self.spec) is not None else rng.tolist()
         found = self
         for _ in range(TRIES):
             found = self._copy()
             found._memories = self.memories
-            found._ask(play.rehide_at, seat, cells)
+            found._ask(play.rehide_at, seat, rng)
             found._arrive()
             if found.who == OVER or found.legal():
                 break
@@ -212,7 +200,7 @@ class Position:
     # --- the end --------------------------------------------------------------------------------------
 
     def points(self) -> list[int]:
-        out = np.zeros(self.seats, np.int64)
+        out = new_row(self.seats)
         self._ask(play.score_at, out)
         return out.tolist()
 

@@ -21,7 +21,7 @@ NICE = 5
 
 def main(seconds: float) -> None:
     looked = look(read(sys.stdin.read()))
-    compiled.use(looked.game.spec)
+    compiled.use_or_plain(looked.game.spec)
     _say(looked.review)
     if hasattr(os, "nice"):
         os.nice(NICE)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import numpy as np
+from typing import Final
 
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rule import rule
-from monumenta.engine.author.state import Games, Row, new_array
-from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.author.state import Games, Row, new_row
+from monumenta.engine.compile.compiled import way_of
+from monumenta.engine.compile.plain import games_of
 
 from ..rules import WAYS, playing, spots
 from ..state import PUT, RETURN, TURNED, State
@@ -54,17 +52,6 @@ def list_places(games: Games[State], seat: int, actions: Row, worths: Row, room:
 
 def weigh(spec: GameSpec, state: bytes, seat: int) -> dict[int, float]:
     """Points by placement; `state` is what the seat knows."""
-    games = new_array(spec.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-    actions, worths = (np.zeros(RETURN - PUT, np.int64) for _ in range(2))
-    room = np.zeros(ROOM, np.int64)
-    compiled = in_use(spec)
-    if compiled is not None:
-        n: int = compiled[list_places](games, seat, actions, worths, room)
-        return _in_points(actions, worths, n)
-    plain = [each.tolist() for each in (actions, worths, room)]
-    return _in_points(plain[0], plain[1], list_places(PlainGames(games), seat, *plain))
-
-
-def _in_points(actions: Any, worths: Any, n: int) -> dict[int, float]:
-    return {int(actions[i]): int(worths[i]) / POINT for i in range(n)}
+    actions, worths = new_row(RETURN - PUT), new_row(RETURN - PUT)
+    n: int = way_of(spec).ask(list_places, games_of(spec.state, state), seat, actions, worths, new_row(ROOM))
+    return {actions[i]: worths[i] / POINT for i in range(n)}

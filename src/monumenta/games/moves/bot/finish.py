@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-
-from monumenta.engine.author.state import new_array, record
+from monumenta.engine.author.state import new_row, record
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.compile.plain import PlainGames, plain_state
+from monumenta.engine.compile.plain import PLAIN, new_games, plain_state
 from monumenta.search.budget import next_size
 
 from ..state import BUILD, MOST_LEGAL, State
@@ -28,33 +26,27 @@ class Endgame:
     """The memory of one search for the exact end, and how to go on with it."""
 
     def __init__(self, compiled: Compiled | None, state: bytes) -> None:
-        self._work: Any = new_array(State, moves_endgame.DEEPEST + 2)
-        self._work[:1].view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-        self._out: Any = np.zeros(MOST_LEGAL, np.int64)
-        self.mind: Any = np.zeros(moves_endgame.ENDGAME_ROOM, np.int64)
-        self._seen: Any = np.zeros(moves_endgame.ENTRY * TABLE, np.int64)
-        self._solve: Callable[..., int] = moves_endgame.solve
-        begin: Callable[..., None] = moves_endgame.begin_endgame
-        if compiled is None:  # plain rules want cells that read as `int`
-            self._work = PlainGames(self._work)
-            self._out, self.mind, self._seen = (memoryview(a) for a in (self._out, self.mind, self._seen))
-        else:
-            begin, self._solve = compiled[begin], compiled[self._solve]
-        begin(self._work, self._out, self.mind, self._seen)
+        self._way = compiled or PLAIN
+        work = new_games(State, moves_endgame.DEEPEST + 2)
+        work.raw[: len(state)] = state
+        self.mind = new_row(moves_endgame.ENDGAME_ROOM)
+        self._memory = (work, new_row(MOST_LEGAL), self.mind, new_row(moves_endgame.ENTRY * TABLE))
+        self._way.ask(moves_endgame.begin_endgame, *self._memory)
 
     def go_on(self, nodes: int) -> bool:
         """Search so many nodes more; is it over, with an answer or without?"""
-        return self._solve(nodes, self._work, self._out, self.mind, self._seen) > 0
+        over: bool = self._way.ask(moves_endgame.solve, nodes, *self._memory) > 0
+        return over
 
     @property
     def action(self) -> int | None:
         """The best action, once it is known."""
-        return int(self.mind[moves_endgame.BEST]) if moves_endgame.solved(self.mind) else None
+        return self.mind[moves_endgame.BEST] if moves_endgame.solved(self.mind) else None
 
     @property
     def margin(self) -> int:
         """Light's, in squares, in this game."""
-        return int(self.mind[moves_endgame.VALUE])
+        return self.mind[moves_endgame.VALUE]
 
 
 def near_end(s: State) -> bool:
