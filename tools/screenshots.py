@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from monumenta.engine.match.registry import offered
+from monumenta.engine.match.registry import games
 from tests.e2e.person import Person
 from tools.browser import launch
 from tools.serving import Served
@@ -63,7 +63,7 @@ class Photographer:
 
 def pictured() -> dict[str, Callable[[Photographer], None]]:
     """How pictures are taken of each game that the page shows: `photograph` of `tests/e2e/games/<game>.py`."""
-    places = {spec.name: f"tests.e2e.games.{spec.name}" for spec in offered()}
+    places = {spec.name: f"tests.e2e.games.{spec.name}" for spec in games()}
     return {name: import_module(place).photograph for name, place in places.items() if find_spec(place) is not None}
 
 
