@@ -89,7 +89,7 @@ async def open_services(
         )
         await office.open()
         await reception.lobby.open(hub.live)
-        await hub.open()
+        hub.open()
         tasks.start(Custody(store, start_over).watch())
         if settings.compile:
             tasks.start(compilers.run())
