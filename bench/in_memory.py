@@ -192,9 +192,9 @@ class OwnHost:
 class MemoryPage:
     """A page at a table: what it says and what it hears, over a line that is slow now and then."""
 
-    invite = None
-    address = "here"
-    host = None
+    invite: str | None = None
+    address: str = "here"
+    host: str | None = None
 
     def __init__(self, rng: random.Random, guest: str | None) -> None:
         self.guest = guest

@@ -11,9 +11,9 @@ import pytest
 from bench.attacks.floods import bombs, slow_requests, tiny_frames
 from bench.attacks.target import Target
 from bench.attacks.witness import Witness
-from monumenta.server.http.lines import Lines
 from monumenta.server.people.limits import share_of
 from monumenta.server.people.names import shown_name
+from monumenta.server.sockets.lines import Lines
 from tests.server.harness import Person, Server, until
 
 DEEP = "[" * 5_000 + "]" * 5_000

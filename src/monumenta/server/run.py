@@ -16,8 +16,8 @@ import uvicorn
 from rich.console import Console
 
 from monumenta.server.http.app import build
-from monumenta.server.http.lines import Lines, with_limits
 from monumenta.server.settings import Settings, database_url, from_environment
+from monumenta.server.sockets.lines import Lines, with_limits
 from monumenta.server.store import migrate
 from monumenta.server.store.keeper import Keeper, keep
 from monumenta.server.thinking.compiling import Compilers

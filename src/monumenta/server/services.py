@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from monumenta.server.admin.office import Live, Office
+from monumenta.server.admin.office import Office, Running
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.guests import COOKIE, Guests
 from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, Places, share_of
@@ -63,7 +63,7 @@ async def open_services(
         compilers.listen(hub.tell_all)
         guests = await Guests.open(store)
         replays = Replays(rooms, tasks)
-        office = Office(store, Live(settings, hub, guests, reception, replays))
+        office = Office(store, Running(settings, hub, guests, reception, replays))
 
         async def start_over() -> None:
             await guests.start_over()
@@ -89,7 +89,7 @@ async def open_services(
         )
         await office.open()
         await reception.lobby.open(hub.live)
-        await hub.open()
+        hub.open()
         tasks.start(Custody(store, start_over).watch())
         if settings.compile:
             tasks.start(compilers.run())

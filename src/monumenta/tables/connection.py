@@ -9,25 +9,14 @@ from monumenta.tables.problem import Refused
 
 
 class Connection(Protocol):
-    @property
-    def guest(self) -> str | None:
-        """Whose it is; None for somebody who can only watch."""
-        ...
-
-    @property
-    def invite(self) -> str | None:
-        """The secret of the link by which it came."""
-        ...
-
-    @property
-    def address(self) -> str:
-        """From where it comes, as far as that tells people apart."""
-        ...
-
-    @property
-    def host(self) -> str | None:
-        """The whole address, if it has one."""
-        ...
+    guest: str | None
+    """Whose it is; None for somebody who can only watch."""
+    invite: str | None
+    """The secret of the link by which it came."""
+    address: str
+    """From where it comes, as far as that tells people apart."""
+    host: str | None
+    """The whole address, if it has one."""
 
     def send(self, message: ToPage) -> None:
         """Have a message sent; never waits."""

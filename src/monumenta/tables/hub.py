@@ -41,7 +41,7 @@ class Hub:
         """The tables in memory, by id."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Go on with every table where a bot is to move or a clock runs, and keep memory bounded from now on."""
         self.house.tasks.start(self._go_on())
         self.house.tasks.start(self._sweep())

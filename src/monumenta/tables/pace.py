@@ -16,10 +16,8 @@ from monumenta.tables.rows import MoveRow, TableRow
 
 
 class Pace(Protocol):
-    @property
-    def terse(self) -> bool:
-        """Must refusals be quick, so that they do not say where the game stands?"""
-        ...
+    terse: bool
+    """Must refusals be quick, so that they do not say where the game stands?"""
 
     @property
     def busy(self) -> bool:

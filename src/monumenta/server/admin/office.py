@@ -57,7 +57,7 @@ REMOVED = Refused("unknown-table", "the host of this server has removed this tab
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
+class Running:
     """What a running server has in memory."""
 
     settings: Settings
@@ -68,25 +68,25 @@ class Live:
 
 
 class Office:
-    def __init__(self, store: Database, live: Live | None = None) -> None:
+    def __init__(self, store: Database, running: Running | None = None) -> None:
         self._store = store
-        self._live = live
+        self._running = running
         self._pruning: dict[str, asyncio.Task[None]] = {}
         self._clearing = asyncio.Lock()
 
     async def open(self) -> None:
         """Know who is banned; from now on look for orders and clear away what is too old. For a running server."""
-        assert self._live is not None
-        await self._adopt_bans(self._live)
+        assert self._running is not None
+        await self._adopt_bans(self._running)
         await self._store.write(orders.in_force)
-        tasks = self._live.hub.house.tasks
+        tasks = self._running.hub.house.tasks
         tasks.start(self._keep_looking())
-        tasks.start(self._keep_tidy(self._live.settings))
+        tasks.start(self._keep_tidy(self._running.settings))
 
     async def start_over(self) -> None:
         """The store has become another one."""
-        assert self._live is not None
-        await self._adopt_bans(self._live)
+        assert self._running is not None
+        await self._adopt_bans(self._running)
 
     async def _keep_looking(self) -> None:
         pauses = Pauses()
@@ -107,22 +107,22 @@ class Office:
             except msgspec.MsgspecError:
                 await self._settle(row.id, lambda _: Outcome({}, "unknown-order"))
                 continue
-            if not isinstance(order, Prune) or self._live is None:
+            if not isinstance(order, Prune) or self._running is None:
                 await self._carry_out(row.id, order)
             elif row.id not in self._pruning:
-                task = self._live.hub.house.tasks.start(self._carry_out(row.id, order))
+                task = self._running.hub.house.tasks.start(self._carry_out(row.id, order))
                 self._pruning[row.id] = task
                 task.add_done_callback(lambda _, id_=row.id: self._pruning.pop(id_))
         await self._follow_all()
 
     async def _follow_all(self) -> None:
         """Let memory follow what was done; what fails half way, as on a full disk, is done again at the next look."""
-        if self._live is None:
+        if self._running is None:
             await self._store.write(orders.in_force)
             return
         for row in await self._store.read(UNFOLLOWED):
             if orders.outcome_of(row).problem is None:
-                await self._follow(orders.order_of(row), self._live)
+                await self._follow(orders.order_of(row), self._running)
             await self._store.write(lambda db, id_=row.id: orders.in_force(db, id_))
 
     async def _carry_out(self, id_: str, order: Order) -> None:
@@ -155,22 +155,22 @@ class Office:
             case Prune():
                 await self._prune(id_, order)
 
-    async def _follow(self, order: Order, live: Live) -> None:
+    async def _follow(self, order: Order, running: Running) -> None:
         """What is in memory has to know of what was done to the database. Doing it twice changes nothing."""
         match order:
             case Close():
-                table = await live.hub.at_hand(order.table)
+                table = await running.hub.at_hand(order.table)
                 if table is not None:
                     await table.exclusive(lambda: _show_closed(table))
             case Delete():
                 await self._forget([order.table])
                 self._clear_beside()
             case ShutOut() | LetIn():
-                await self._adopt_bans(live)
+                await self._adopt_bans(running)
             case Rename():
-                await self._call_anew(order.guest, live)
+                await self._call_anew(order.guest, running)
             case RotateKey():
-                live.guests.use(await self._store.write(deeds.keys))
+                running.guests.use(await self._store.write(deeds.keys))
             case Prune():
                 pass  # it has told everybody on its way
 
@@ -181,11 +181,11 @@ class Office:
     # --- tables ----------------------------------------------------------------------------------------
 
     async def _at(self, id_: str) -> Table | None:
-        return None if self._live is None else await self._live.hub.at_hand(id_)
+        return None if self._running is None else await self._running.hub.at_hand(id_)
 
     async def _close(self, id_: str, order: Close) -> None:
-        if self._live is not None:
-            self._live.reception.ended(order.table)
+        if self._running is not None:
+            self._running.reception.ended(order.table)
         await self._as_its_writer(order.table, lambda: self._settle(id_, lambda db: deeds.close(db, order)))
 
     async def _remove(self, id_: str, order: Delete) -> None:
@@ -198,11 +198,11 @@ class Office:
 
     async def _forget(self, ids: list[str]) -> None:
         """Nobody is left at tables that are no more, and nothing leads there."""
-        if self._live is None:
+        if self._running is None:
             return
-        hub = self._live.hub
+        hub = self._running.hub
         for id_ in ids:
-            self._live.reception.ended(id_)
+            self._running.reception.ended(id_)
             table = await hub.at_hand(id_)
             if table is not None:
                 hub.forget(table, REMOVED)
@@ -213,18 +213,18 @@ class Office:
 
     # --- guests ----------------------------------------------------------------------------------------
 
-    async def _adopt_bans(self, live: Live) -> None:
-        await live.reception.adopt_bans(live.hub, await self._store.write(deeds.bans))
+    async def _adopt_bans(self, running: Running) -> None:
+        await running.reception.adopt_bans(running.hub, await self._store.write(deeds.bans))
 
-    async def _call_anew(self, guest: str, live: Live) -> None:
+    async def _call_anew(self, guest: str, running: Running) -> None:
         name = await self._store.name(guest)
         if name is None:
             return
-        live.guests.called(guest, name)
-        for table in await live.hub.all_at_hand():
+        running.guests.called(guest, name)
+        for table in await running.hub.all_at_hand():
             if any(seat.guest == guest for seat in table.row.seats):
-                live.replays.forget(table)
                 await table.exclusive(lambda table=table: _call(table, guest, name))
+                running.replays.forget(table)
 
     # --- clearing away ---------------------------------------------------------------------------------
 
@@ -274,12 +274,12 @@ class Office:
                 cleared: Cleared = await self._store.write(clear)
                 if not cleared.more:
                     return
-                if self._live is not None:
+                if self._running is not None:
                     await asyncio.sleep(min(1.0, time.monotonic() - began))
 
     def _clear_beside(self) -> None:
-        if self._live is not None:
-            self._live.hub.house.tasks.start(self.clear())
+        if self._running is not None:
+            self._running.hub.house.tasks.start(self.clear())
 
     async def _keep_tidy(self, settings: Settings) -> None:
         await asyncio.sleep(min(FIRST_TIDY, settings.tidy))

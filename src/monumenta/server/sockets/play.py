@@ -9,10 +9,10 @@ from typing import Any, cast
 
 from litestar import WebSocket, websocket
 
-from monumenta.server.http.lines import DROP
 from monumenta.server.people.limits import Bucket, Places
 from monumenta.server.services import Services, address_of, guest_of, services_of
 from monumenta.server.sockets.connection import TOO_SLOW, SocketConnection
+from monumenta.server.sockets.lines import DROP
 from monumenta.tables.guest import Guest
 from monumenta.tables.messages import written
 from monumenta.tables.problem import Refused
