@@ -469,12 +469,6 @@ def due(s: State) -> int:
 
 
 @rule
-def apply(s: State, seat: int, action: int) -> None:
-    move(s, seat, action)
-    settle(s)
-
-
-@rule
 def move(s: State, seat: int, action: int) -> None:
     """The action's own effect."""
     if action < TURN:

@@ -232,12 +232,6 @@ def weights(s: State, out: Row) -> int:
 
 
 @rule
-def apply(s: State, seat: int, action: int) -> None:
-    move(s, seat, action)
-    settle(s)
-
-
-@rule
 def move(s: State, seat: int, action: int) -> None:
     """The action's own effect, which its player may see before confirming: claims and captures included."""
     if action < PLACE:
