@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.bits import count, lowest, nth_bit
 from monumenta.engine.author.contract import OVER
 from monumenta.engine.author.observation import length, offset
 from monumenta.engine.author.rng import below
@@ -205,21 +205,6 @@ def nth_placement(out: Row, k: int) -> int:
     cell = nth_bit(out[BOARDS + HIGH + form] if later else low, k - n if later else k)
     row = ROW_OF[cell] + (HALF if later else 0)
     return BASE[form] + row * ACROSS[form] + COLUMN_OF[cell]
-
-
-@rule
-def nth_bit(mask: int, k: int) -> int:
-    """The index of the k-th bit that is set, by halving."""
-    at = 0
-    width = 32
-    for _ in range(6):
-        n = count(mask & (1 << width) - 1)
-        later = k >= n
-        k -= n if later else 0
-        mask >>= width if later else 0
-        at += width if later else 0
-        width >>= 1
-    return at
 
 
 @rule
