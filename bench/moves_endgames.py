@@ -34,7 +34,7 @@ from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, near_end
-from monumenta.games.moves.rules import apply, legal
+from monumenta.games.moves.rules import legal, move, settle
 from monumenta.games.moves.state import ACTIONS, BUILD, SIDES, State
 from monumenta.search.decide import scratch
 from monumenta.search.policy import SEARCH, choose_at
@@ -53,7 +53,8 @@ def successors(games: Games[State], out: Row) -> int:
     k = legal(games[0], seat, out)
     for i in range(k):
         games[i + 1] = games[0]
-        apply(games[i + 1], seat, out[i])
+        move(games[i + 1], seat, out[i])
+        settle(games[i + 1])
     return k
 
 

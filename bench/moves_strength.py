@@ -34,7 +34,7 @@ from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.largest import draw_largest, list_largest
 from monumenta.games.moves.bot.montecarlo import WIN, lead
-from monumenta.games.moves.rules import apply, draw
+from monumenta.games.moves.rules import draw, move, settle
 from monumenta.games.moves.state import ENDED, PEOPLE, State
 from monumenta.search import Budget, bots_of, choose_id, halving
 from monumenta.search.budget import think
@@ -65,7 +65,8 @@ def largest_at(games: Games[State], i: int, seat: int, rng: Rng, out: Row) -> in
 def flat_playout(s: State, game: int, seat: int, rng: Rng, out: Row) -> int:
     """Result and 0.02 of the margin of this one game, in fiftieths."""
     while s.phase != ENDED and s.game_no == game:
-        apply(s, s.seat, largest_choice(s, s.seat, rng, out))
+        move(s, s.seat, largest_choice(s, s.seat, rng, out))
+        settle(s)
     margin = lead(s, game, seat)
     if margin > 0:
         return margin + WIN
@@ -95,7 +96,8 @@ def flat_sweep(seat: int, n: int, rng: Rng, work: Games[State], out: Row, mind: 
     for _ in range(n):
         at = HEAD + WIDTH * mind[NEXT]
         work[1] = work[0]
-        apply(work[1], seat, mind[at])
+        move(work[1], seat, mind[at])
+        settle(work[1])
         mind[at + VISITS] += 1
         mind[at + SUM] += flat_playout(work[1], work[0].game_no, seat, rng, out)
         mind[NEXT] += 1

@@ -24,7 +24,7 @@ from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.board import fill, first_square
-from monumenta.games.moves.rules import apply, draw, left_over, mobility
+from monumenta.games.moves.rules import draw, left_over, mobility, move, settle
 from monumenta.games.moves.state import ENDED, GONE, KINDS, STANDS, State
 
 SPEC = find("moves")
@@ -83,7 +83,8 @@ def survey_games(games: Games[State], n: int, rng: Rng, out: Row, found: Row, pl
     longest = 0
     for _ in range(n):
         games[0] = games[2]
-        apply(s, s.seat, draw(s, s.seat, rng, out))
+        move(s, s.seat, draw(s, s.seat, rng, out))
+        settle(s)
         moves = 0
         claims = 0
         captures = 0
@@ -97,7 +98,8 @@ def survey_games(games: Games[State], n: int, rng: Rng, out: Row, found: Row, pl
             legal[moves] += k
             games[1] = s
             held = pieces_in_stock(s, 1 - seat)
-            apply(s, seat, draw(s, seat, rng, out))
+            move(s, seat, draw(s, seat, rng, out))
+            settle(s)
             captures += pieces_in_stock(s, 1 - seat) - held
             claims += claims_of(games[1], s, seat)
             if games[1].where == STANDS and s.where == GONE:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from monumenta.engine.author.bits import count, lowest, root
+from monumenta.engine.author.bits import count, lowest, nth_bit, root
 
 
 @pytest.mark.parametrize("bit", range(63))
@@ -21,6 +21,11 @@ def test_lowest_and_count_against_the_digits(mask: int) -> None:
     digits = f"{mask:b}"
     assert lowest(mask) == len(digits) - 1 - digits.rindex("1")
     assert count(mask) == digits.count("1")
+
+
+@given(st.integers(1, 2**63 - 1))
+def test_every_member_is_found_by_its_number(mask: int) -> None:
+    assert [nth_bit(mask, k) for k in range(count(mask))] == [bit for bit in range(63) if mask >> bit & 1]
 
 
 def test_an_empty_set_counts_none() -> None:

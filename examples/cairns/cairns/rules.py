@@ -159,12 +159,6 @@ def settle(s: State) -> None:
 
 
 @rule
-def apply(s: State, seat: int, action: int) -> None:
-    move(s, seat, action)
-    settle(s)
-
-
-@rule
 def score(s: State, out: Row) -> None:
     for p in range(s.players):
         out[p] = s.points[p]

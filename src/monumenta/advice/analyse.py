@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.dispatch import apply
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
@@ -100,5 +101,5 @@ def _texts(search: Search) -> list[str]:
         if who < 0 or action not in out[: spec.rules.legal(s, who, out)]:
             break
         texts.append(spec.write(s, action))
-        spec.rules.apply(s, who, action)
+        apply(s, who, action)
     return texts

@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from monumenta.engine.author.dispatch import apply
 from monumenta.engine.author.rng import below, new_rng
 from monumenta.engine.compile.arrays import as_array, new_array, plain_games
 from monumenta.engine.compile.compiled import use
@@ -137,9 +138,9 @@ def test_a_concealed_state_can_be_played_on() -> None:
     s = state_of(game)
     rules.conceal(s, 0)
     shown = s.up[3]
-    rules.apply(s, 0, 145 + 3)
+    apply(s, 0, 145 + 3)
     assert s.up[3] == shown
-    rules.apply(s, 0, 3)
+    apply(s, 0, 3)
     assert (s.hand_front[0] == 0) != (s.hand_back[0] == 0)
     out = [0] * MOST_LEGAL
     n = rules.legal(s, 0, out)

@@ -38,16 +38,16 @@ CONTRACT: Final = (
     "weights",
     "move",
     "settle",
-    "apply",
     "score",
     "conceal",
     "rehide",
     "features",
 )
 """The functions that a rules module must have; see docs/architecture.md for their meaning."""
-OPTIONAL: Final = ("draw", "mobility", "standing", "advance", "now", "deadline", "due")
-"""Functions that a rules module may have: the first two where it knows a faster way than listing all legal actions,
-`standing` where more than points decides who wins, the others, all or none, where its players act in real time."""
+OPTIONAL: Final = ("apply", "draw", "mobility", "standing", "advance", "now", "deadline", "due")
+"""Functions that a rules module may have: `apply` where an action is more than `move` and `settle`, the next two where
+it knows a faster way than listing all legal actions, `standing` where more than points decides who wins, the others,
+all or none, where its players act in real time."""
 TIMED: Final = ("advance", "now", "deadline", "due")
 
 

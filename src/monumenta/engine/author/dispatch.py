@@ -50,6 +50,13 @@ def legal(s: Record, seat: int, out: Row) -> int:
 
 
 @rule
+def moved_and_settled(s: Record, seat: int, action: int) -> None:
+    """An action with all that follows by itself."""
+    move(s, seat, action)
+    settle(s)
+
+
+@rule
 def listed_draw(s: Record, seat: int, rng: Rng, out: Row) -> int:
     """A random legal action, of a game that knows no faster way than to list all."""
     return out[below(rng, legal(s, seat, out))]
@@ -88,6 +95,7 @@ def nobody_due(s: Record) -> int:  # noqa: ARG001  (as `due`)
 
 
 DEFAULTS: Final = {
+    "apply": moved_and_settled,
     "draw": listed_draw,
     "mobility": listed_mobility,
     "standing": scored_standing,
@@ -141,8 +149,13 @@ def move(s: Record, seat: int, action: int) -> None:
 
 
 @stub
+def settle(s: Record) -> None:
+    rules_of(s).settle(s)
+
+
+@stub
 def apply(s: Record, seat: int, action: int) -> None:
-    rules_of(s).apply(s, seat, action)
+    getattr(rules_of(s), "apply", moved_and_settled)(s, seat, action)
 
 
 @stub

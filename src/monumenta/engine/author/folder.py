@@ -5,7 +5,8 @@
 | `ledger.md`, `ledger.es.md` | every rule in our own words | rules screens, tests |
 | `texts/<language>/*.ftl` | its words | terminal, page |
 | `bot` with `KIT` | what search has to know about it | bots, hints, analysis |
-| `terminal` with `BOARD` | its drawing in the terminal | `monumenta play` |
+| `terminal` with `BOARD` | its drawing in the terminal | `monumenta play`, films of environments |
+| `traits` with `TRAITS` | what cannot be read off its spec | OpenSpiel, `monumenta bench --peers` |
 
 All of them may be missing: a game of somebody else's is playable without any.
 """

@@ -28,6 +28,7 @@ from ..author.contract import (
     Mover,
     Positions,
 )
+from ..author.dispatch import apply
 from ..author.fitting import Clashing, Unfit
 from ..author.state import new_row
 from ..author.tell import listening
@@ -317,7 +318,7 @@ class Game:
         events: list[Any] = []
 
         def aloud(mover: int, number: int) -> None:
-            events.extend(self._hear(self.spec.rules.apply, mover, number))
+            events.extend(self._hear(apply, mover, number))
 
         line = self._log(action, seat, t, aloud)
         return Played(line.n, line.seat, line.do, events, line.t)
@@ -326,7 +327,7 @@ class Game:
         """Play for whoever wants no events: by the compiled rules, if this process has them."""
         return self._log(action, seat, t, partial(self._ask, play.apply_at))
 
-    def _log(self, action: str | int, seat: Mover | None, t: int | None, apply: Callable[[int, int], Any]) -> Line:
+    def _log(self, action: str | int, seat: Mover | None, t: int | None, act: Callable[[int, int], Any]) -> Line:
         mover = self._mover(seat)
         when = max(int((time.monotonic() - self._began) * 1000) if t is None else t, self.now)
         before = self.state()
@@ -334,7 +335,7 @@ class Game:
             self._ask(play.advance_at, when)
             number = self._legal(action, mover)
             text = self.write(number)
-            apply(mover, number)
+            act(mover, number)
         except BaseException:
             self._plain[0].raw[:] = before  # nothing has happened, and time, too, goes on by actions only
             raise
@@ -354,7 +355,7 @@ class Game:
 
     def _derive(self, act: Callable[[Any, int, int], None], mover: int, number: int) -> list[Any]:
         """The same of a game whose rules tell nothing yet: from the states before and after."""
-        derive = self.spec.events if act is self.spec.rules.apply else self.spec.preview_events
+        derive = self.spec.events if act is apply else self.spec.preview_events
         assert derive is not None, "a game has a listener or derives its events"
         before = plain_state(self._plain.record, self.state())
         if derive is self.spec.events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.bits import count, lowest, nth_bit
 from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
@@ -85,7 +85,6 @@ TILES_BEFORE_BUILDING: Final = BOX.fact("tiles_before_building")
 FIND_MS: Final = BOX.fact("find_ms")
 PLACE_MS: Final = BOX.fact("place_ms")
 BUILDINGS: Final = len(BOX.buildings)
-FACES: Final = len(BOX.faces)
 WAYS: Final = 2 * TURNED
 """Ways in which a tile can be put on a space: two sides, four quarter turns."""
 WARM_UP: Final = 20
@@ -230,21 +229,6 @@ def spots(s: State, seat: int) -> int:
     if full == 0:
         return ALL_SPACES
     return (full << 1 | full >> 1 | full << STRIDE | full >> STRIDE) & ALL_SPACES & ~full
-
-
-@rule
-def nth_bit(mask: int, k: int) -> int:
-    """The index of the k-th bit that is set, by halving."""
-    at = 0
-    width = 32
-    for _ in range(6):
-        n = count(mask & (1 << width) - 1)
-        later = k >= n
-        k -= n if later else 0
-        mask >>= width if later else 0
-        at += width if later else 0
-        width >>= 1
-    return at
 
 
 @rule

@@ -73,7 +73,6 @@ from .tables import (
 )
 
 WATER: Final = LANDS.index("W")
-MEADOW: Final = LANDS.index("M")
 
 # flags of an area
 OPEN: Final = 1

@@ -58,12 +58,10 @@ _widest: Final = max(len(masks) for by_steps in _ways for masks in by_steps)
 WAYS: Final = cube([_padded(by_steps, _widest) for by_steps in _ways])
 
 STEPS: Final = row(BOX.steps)
-LEVEL_POINTS: Final = row(BOX.level_points)
 SUPPLY: Final = row([BOX.supply[kind] for kind in BOX.tokens])
 BAGS: Final = cube([[[bag.tokens[kind] for kind in BOX.tokens] for bag in m.bags] for m in BOX.monuments])
 MIDDLE_SINGLES: Final = grid([[bag.middle_singles for bag in m.bags] for m in BOX.monuments])
 
-SLOT_COUNT: Final = row([len(m.slots) for m in BOX.monuments])
 WHOLE: Final = row([(1 << len(m.slots)) - 1 for m in BOX.monuments])
 """All slots of a monument."""
 GROUND: Final = row([sum(1 << s.id for s in m.slots if s.level == 1) for m in BOX.monuments])
@@ -79,7 +77,6 @@ def _per_slot(values: list[int]) -> list[int]:
 
 SLOT_COLOUR: Final = grid([_per_slot([BOX.tokens.index(s.colour) for s in m.slots]) for m in BOX.monuments])
 SLOT_POINTS: Final = grid([_per_slot([s.points for s in m.slots]) for m in BOX.monuments])
-SLOT_LEVEL: Final = grid([_per_slot([s.level for s in m.slots]) for m in BOX.monuments])
 SUPPORTS: Final = grid([_per_slot([_mask(tuple(s.supports)) for s in m.slots]) for m in BOX.monuments])
 """SUPPORTS[monument, slot]: what must stand before it."""
 CARRIES: Final = grid(

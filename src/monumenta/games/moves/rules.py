@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumenta.engine.author.bits import count, lowest
+from monumenta.engine.author.bits import count, lowest, nth_bit
 from monumenta.engine.author.contract import OVER
 from monumenta.engine.author.observation import length, offset
 from monumenta.engine.author.rng import below
@@ -214,33 +214,12 @@ def nth_placement(out: Row, k: int) -> int:
 
 
 @rule
-def nth_bit(mask: int, k: int) -> int:
-    """The index of the k-th bit that is set, by halving."""
-    at = 0
-    width = 32
-    for _ in range(6):
-        n = count(mask & (1 << width) - 1)
-        later = k >= n
-        k -= n if later else 0
-        mask >>= width if later else 0
-        at += width if later else 0
-        width >>= 1
-    return at
-
-
-@rule
 def weights(s: State, out: Row) -> int:
     """There is no luck in this game."""
     return 0
 
 
 # --- acting -------------------------------------------------------------------------------------------
-
-
-@rule
-def apply(s: State, seat: int, action: int) -> None:
-    move(s, seat, action)
-    settle(s)
 
 
 @rule

@@ -17,7 +17,7 @@ from monumenta.engine.author.state import Games, Row
 from ..anchors import LAST_2_ROWS, LAST_ROW, forms_of, free_high, free_low, list_anchors, stock_squares
 from ..board import first_cell, first_square
 from ..pieces import high_squares, low_squares
-from ..rules import SETTLED, apply, legal
+from ..rules import SETTLED, legal, move, settle
 from ..state import BOARDS, BUILD, FORMS, HIGH, PASS, SIDES, STRIDE, State
 from ..tables import ROW_1, ROWS_2
 from .montecarlo import lead
@@ -96,7 +96,8 @@ def solve(nodes: int, work: Games[State], out: Row, mind: Row, seen: Row) -> int
         nodes -= 1
         work[depth + 1] = work[depth]
         s = work[depth + 1]
-        apply(s, work[depth].seat, action)
+        move(s, work[depth].seat, action)
+        settle(s)
         value = known(s, mind[GAME], out, mind)
         if value == FAR:
             value = remembered(position_key(s), mind[at + ALPHA], mind[at + BETA], seen)

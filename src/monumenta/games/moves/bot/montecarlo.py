@@ -12,7 +12,7 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Rng, Row
 
-from ..rules import apply, draw, legal_people
+from ..rules import draw, legal_people, move, settle
 from ..state import ENDED, PEOPLE, PLACE, SIDES, State
 from .largest import draw_open, list_largest
 
@@ -44,7 +44,8 @@ def moves_rollout(s: State, root: State, seat: int, rng: Rng, out: Row) -> int:
     That own space can wait is what beginners learn first, and so do playouts: it is worth 6 squares a match more."""
     game = root.game_no
     while s.phase != ENDED and s.game_no == game:
-        apply(s, s.seat, draw(s, s.seat, rng, out) if s.phase == PEOPLE else draw_open(s, s.seat, rng, out))
+        move(s, s.seat, draw(s, s.seat, rng, out) if s.phase == PEOPLE else draw_open(s, s.seat, rng, out))
+        settle(s)
     return match_worth(s, game, seat)
 
 
