@@ -25,8 +25,8 @@ def build_page(web: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeError(
-            "the page is not built yet, and npm is missing to build it: install Node 20 or newer, "
-            "or install a released wheel of monumenta, which has the page inside"
+            "the page is not built yet, and npm is missing to build it: `make wheel` brings its own Node; "
+            "a released wheel of monumenta has the page inside"
         )
     for command in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
         subprocess.run([npm, *command], cwd=web, check=True)

@@ -19,7 +19,7 @@ COMMON = ["--universal", "--python-version", "3.11", "--upgrade", "--quiet", "--
 
 def resolve(uv: Path, target: str, *wanted: str) -> None:
     """Write one pin file; its comments say who wants each package."""
-    command = [uv, "pip", "compile", "pyproject.toml", *COMMON, *wanted, "--output-file", FOLDER / target]
+    command = [uv, "pip", "compile", *COMMON, *wanted, "--output-file", FOLDER / target]
     subprocess.run(command, cwd=ROOT, check=True)
 
 
@@ -29,9 +29,10 @@ def main() -> int:
         python = Path(folder) / "bin" / "python"
         subprocess.run([python, "-m", "pip", "install", "--quiet", "uv"], check=True)
         uv = python.with_name("uv")
-        resolve(uv, "run.txt", "--extra", "sim", "--group", "build")
+        resolve(uv, "run.txt", "pyproject.toml", "--extra", "sim", "--group", "build")
+        resolve(uv, "node.txt", "--group", "node")
         pinned = ["--constraint", str(FOLDER / "run.txt")]
-        resolve(uv, "test.txt", "--all-extras", "--group", "build", "--group", "test", *pinned)
+        resolve(uv, "test.txt", "pyproject.toml", "--all-extras", "--group", "build", "--group", "test", *pinned)
     return 0
 
 

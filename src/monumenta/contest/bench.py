@@ -15,7 +15,7 @@ from monumenta.engine.author.contract import ANYONE, OVER, GameSpec
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import new_row
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.plain import games_of, new_games
+from monumenta.engine.compile.plain import PLAIN, games_of, new_games
 from monumenta.engine.match import play
 from monumenta.engine.match.game import parse_options
 
@@ -101,30 +101,26 @@ class _Rules:
             new_row(spec.most_legal),
             *(new_row(players + more) for more in (0, 0, 1)),
         ]
-        self._compiled = compiled.use_or_plain(spec)
-        if self._compiled is not None:
-            memory = self._compiled.arrays(memory)  # once, so that calls alone are timed
-        self._root, self._pair, self._batch, self._rng, self._out, self._odds, *self._points = memory
+        self._way = compiled.use_or_plain(spec) or PLAIN
+        lent = self._way.lend(*memory)  # once, so that calls alone are timed
+        self._root, self._pair, self._batch, self._rng, self._out, self._odds, *self._points = lent
         sample = self.games(20)
         self._decisions = sample.decisions / sample.actions
 
-    def _rule(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        return function if self._compiled is None else self._compiled[function]
-
     def games(self, n: int) -> Done:
-        run = self._rule(play.random_games)
+        run = self._way[play.random_games]
         total = int(run(self._pair, 10 * n, self._rng, self._out, self._odds, *self._points))
         return Done(total & LOW, (total & LOW) - (total >> 32), 10 * n)
 
     def batch(self, n: int) -> Done:
-        run = self._rule(play.batch_random)
+        run = self._way[play.batch_random]
         ended = int(run(self._batch, self._root, n, self._rng, self._out, self._odds))
         return Done(n * BATCH, n * BATCH * self._decisions, ended)
 
     def steps(self, n: int) -> Done:
         """What an environment of one game pays: a call into compiled code for every action."""
-        actor, legal = self._rule(play.actor_at), self._rule(play.legal_at)
-        step, due = self._rule(play.step_at), self._rule(play.due_at)
+        actor, legal = self._way[play.actor_at], self._way[play.legal_at]
+        step, due = self._way[play.step_at], self._way[play.due_at]
         games, out = self._pair, self._out
         done = 0
         for _ in range(n):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,7 +41,7 @@ def plain_games(array: NDArray[Any]) -> PlainGames:
 def as_array(memory: Any) -> Any:
     """What plain rules are given, as compiled ones want it; numbers as they are."""
     if isinstance(memory, memoryview):
-        row: Any = memory
+        row = cast("Any", memory)
         return np.frombuffer(row, CELLS[row.format])
     if isinstance(memory, PlainGames):
         if memory.array is None:

@@ -84,16 +84,15 @@ class Compiled:
         self._entries: dict[Any, Any] = {}
 
     def __getitem__(self, function: Callable[..., Any]) -> Any:
-        """The compiled counterpart of an entry, over arrays."""
+        """The compiled counterpart of an entry, to be called on what `lend` gives."""
         return self._entries[function]
 
-    def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
-        """Call an entry on plain memory."""
-        return self._entries[function](*map(self._as_array, memory))
+    def lend(self, *memory: Any) -> tuple[Any, ...]:
+        """Plain memory as arrays over the same bytes."""
+        return tuple(map(self._as_array, memory))
 
-    def arrays(self, memory: Iterable[Any]) -> list[Any]:
-        """Plain memory as the entries want it, for whoever calls one often."""
-        return [self._as_array(each) for each in memory]
+    def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
+        return self._entries[function](*self.lend(*memory))
 
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load the entries from the cache, or compile everything under the cache's lock."""

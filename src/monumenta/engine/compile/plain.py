@@ -130,9 +130,23 @@ class Way(Protocol):
         """Call a rule on plain memory: states, rows and numbers."""
         ...
 
+    def lend(self, *memory: Any) -> tuple[Any, ...]:
+        """Plain memory as rules want it that run this way, for whoever calls them often."""
+        ...
+
+    def __getitem__(self, function: Callable[..., Any], /) -> Callable[..., Any]:
+        """A rule, to be called on what was lent."""
+        ...
+
 
 class PlainWay:
     """Rules as they are written."""
+
+    def __getitem__(self, function: Callable[..., Any], /) -> Callable[..., Any]:
+        return function
+
+    def lend(self, *memory: Any) -> tuple[Any, ...]:
+        return memory
 
     def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
         return function(*memory)

@@ -33,7 +33,7 @@ from ..author.fitting import Clashing, Unfit
 from ..author.state import new_row
 from ..author.tell import listening
 from ..compile.compiled import way_of
-from ..compile.plain import new_games, plain_state
+from ..compile.plain import PLAIN, Way, new_games, plain_state
 from . import play
 from .luck import Luck, commitment
 from .record import FORMAT, GameRecord, Header, Line, Player, Result, read_file
@@ -109,7 +109,9 @@ class Game:
         count = spec.players(options)
         self.players = list(seats) if seats is not None else _nameless(count, spec.unmanned(options))
         self._plain = new_games(spec.state, 1)
-        self._out = new_row(spec.most_legal)
+        self._row = new_row(max(spec.most_legal, count))
+        self._way: Way = PLAIN
+        self._games, self._out = PLAIN.lend(self._plain, self._row)
         self.moves: list[Line] = []
         self.n = 0
         self.began_at: str | None = None
@@ -187,9 +189,21 @@ class Game:
 
     # --- where it stands ------------------------------------------------------------------------------
 
+    def _rule(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A function of `engine.play`, compiled if this process has compiled rules."""
+        way = way_of(self.spec)
+        if way is not self._way:
+            self._way = way
+            self._games, self._out = way.lend(self._plain, self._row)
+        return way[function]
+
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
-        return way_of(self.spec).ask(function, self._plain, 0, *arguments)
+        """Call it on the state."""
+        return self._rule(function)(self._games, 0, *arguments)
+
+    def _list(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Call one that writes numbers: `_out` has them then."""
+        return self._rule(function)(self._games, 0, *arguments, self._out)
 
     @property
     def actor(self) -> Actor:
@@ -210,9 +224,8 @@ class Game:
     @property
     def scores(self) -> list[int]:
         """Points of every seat now; final once the game is over."""
-        points = new_row(len(self.players))
-        self._ask(play.score_at, points)
-        return points.tolist()
+        self._list(play.score_at)
+        return self._out[: len(self.players)].tolist()
 
     @property
     def winners(self) -> list[int]:
@@ -262,7 +275,7 @@ class Game:
             mover = self._id(seat)
             if who != mover and (who != ANYONE or mover == CHANCE):
                 return []
-        count: int = self._ask(play.legal_at, mover, self._out)
+        count: int = self._list(play.legal_at, mover)
         return self._out[:count].tolist()
 
     def legal(self, seat: Mover | None = None) -> list[str]:
@@ -272,9 +285,8 @@ class Game:
     def weights(self) -> list[int]:
         """Odds of luck's legal actions, in their order."""
         count = len(self.legal_ids())
-        odds = new_row(self.spec.most_legal)
-        self._ask(play.weights_at, odds)
-        return odds[:count].tolist()
+        self._list(play.weights_at)
+        return self._out[:count].tolist()
 
     def write(self, action: int) -> str:
         """An action's text."""
@@ -393,7 +405,7 @@ class Game:
             raise MonumentaError(f"action ids run from 0 to {self.spec.actions - 1}, {number} is none")
         who: int = self._ask(play.actor_at)
         may_act = who == mover or (who == ANYONE and mover != CHANCE)
-        count: int = self._ask(play.legal_at, mover, self._out) if may_act else 0
+        count: int = self._list(play.legal_at, mover) if may_act else 0
         if number not in self._out[:count]:
             raise IllegalAction(self.write(number), self.spec.why_not(state, mover, number))
         return number
