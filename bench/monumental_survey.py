@@ -22,16 +22,15 @@ import numpy as np
 from msgspec import Struct, to_builtins
 
 from bench.stopping import at_once
-from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import new_array
 from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
-from monumenta.games.monumental.bot.mind import GREEDY, TRAITS
+from monumenta.games.monumental.bot.traits import GREEDY, TRAITS
 from monumenta.games.monumental.rules import CATEGORIES
 from monumenta.games.monumental.state import BOX
-from monumenta.search.decide import scratch
+from monumenta.search.desk import lend, new_desk
 
 from . import monumental_accounts as accounts, monumental_play as counted
 
@@ -105,22 +104,13 @@ class Runner:
         self._fast = fast
         self._games = new_array(SPEC.state, 2)
         SPEC.rules.start(PlainGames(self._games)[1], list(SPEC.encode(parse_options(SPEC, options))))
-        work, out, room = scratch(SPEC)
-        self._work = work
-        self._rng = self._row(new_rng(seed))
-        self._rows = [self._row(cells) for cells in (out, np.zeros_like(out), room)]
-
-    def _row(self, cells: Any) -> Any:
-        return cells if self._fast is not None else cells.tolist()
+        self._desk: Any = counted.OwnDesk(*new_desk(SPEC, seed, fast is not None))
 
     def run(self, function: Any, n: int, traits: list[int], *more: Any) -> Any:
         """Call one of the two rules that play games."""
-        given = self._row(np.array(traits, np.int64))
-        if self._fast is not None:
-            play, games, work = self._fast[function], self._games, self._work
-        else:
-            play, games, work = function, PlainGames(self._games), PlainGames(self._work)
-        return play(games, n, given, TRAITS, self._rng, work, *self._rows, *more)
+        play = function if self._fast is None else self._fast[function]
+        games, given = (lend(cells, self._fast is not None) for cells in (self._games, np.array(traits, np.int64)))
+        return play(games, n, given, TRAITS, self._desk, *more)
 
 
 def compiled() -> Compiled:

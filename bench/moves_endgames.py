@@ -23,7 +23,6 @@ import numpy as np
 
 from bench.stopping import at_once
 from monumenta.engine.author.contract import GameSpec
-from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Row, new_array
 from monumenta.engine.compile import compiled
@@ -35,8 +34,9 @@ from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, near_end
 from monumenta.games.moves.rules import apply, legal
 from monumenta.games.moves.state import ACTIONS, BUILD, SIDES, State
-from monumenta.search.decide import scratch
-from monumenta.search.policy import SEARCH, choose_at
+from monumenta.search.desk import new_desk
+from monumenta.search.house_bot import FlatSearch, cells
+from monumenta.search.policy import choose_known
 
 SPEC: Final = find("moves")
 PLAYOUTS: Final = 40
@@ -153,12 +153,12 @@ def late_positions(rules: Compiled, seed: int, done: int = 0) -> Iterator[bytes]
 def _late(rules: Compiled, number: int) -> Iterator[bytes]:
     games = new_array(SPEC.state, 1)
     SPEC.rules.start(PlainGames(games)[0], list(SPEC.encode(parse_options(SPEC, {"games": 1}))))
-    work, out, room = scratch(SPEC)
-    rng: Any = new_rng(number)
+    desk = new_desk(SPEC, number, True)
     while (who := rules[play.actor_at](games, 0)) >= 0:
         if near_end(PlainGames(games)[0]):
             yield games.tobytes()
-        action = rules[choose_at](games, 0, who, SEARCH + PLAYOUTS, rng, work, out, room)
+        desk.work[0] = games[0]
+        action = rules[choose_known](who, *cells(FlatSearch(PLAYOUTS)), desk)
         rules[play.apply_at](games, 0, who, action)
 
 

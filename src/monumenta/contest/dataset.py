@@ -24,7 +24,7 @@ from monumenta.engine.match.record import GameRecord
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import steps
 
-from .extras import need
+from .optional_library import need
 
 FEATURES: Final = "features"
 GROUP: Final = 20_000
@@ -176,7 +176,7 @@ def _observed(game: Game, seat: int) -> Any:
     """The observation of a seat, from a state emptied of what it cannot know."""
     spec = game.spec
     one = new_array(spec.state, 1)
-    one.view(np.uint8)[:] = np.frombuffer(game.concealed(seat), np.uint8)
+    one.view(np.uint8)[:] = np.frombuffer(game.concealed(seat).state, np.uint8)
     out = np.zeros(spec.features, np.float32)
     compiled = in_use(spec)
     if compiled is not None:

@@ -16,12 +16,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
 from time import perf_counter
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from monumenta.contest.simulate import simulated_kind
+from monumenta.contest.simulate import simulated
 from monumenta.engine.author.contract import BadOption, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng, new_rngs
 from monumenta.engine.author.state import new_array, record
@@ -29,12 +29,12 @@ from monumenta.engine.compile.compiled import Compiled, Progress, no_progress
 from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
-from monumenta.search.decide import scratch
-from monumenta.search.policy import TREE
+from monumenta.search.desk import Desk, lend, new_desk
+from monumenta.search.house_bot import Quick, Random, TreeLevel
 
 from . import kernels, steps
 from .chosen import BadAction, Unmasked, action_ids
-from .seating import NeverActs, check_opponents, check_seat, kinds_by_seat, manned, next_seats
+from .seating import NeverActs, bots_by_seat, check_opponents, check_seat, manned, next_seats
 from .slices import Slices
 
 Reward = Literal["outcome", "points"]
@@ -42,6 +42,8 @@ MODES: Final[dict[Reward, int]] = {"outcome": steps.OUTCOME, "points": steps.POI
 SHARE: Final = 256
 """Games for which another thread is worth waking."""
 EVERY_SEAT: Final = -1
+Work = Callable[[int, int, tuple[Desk, Any]], Any]
+"""Something to be done for games `first` to `end`, at a desk with a row for points."""
 KEPT: Final = (
     "_states",
     "_actors",
@@ -141,24 +143,34 @@ class Batch:
         self._given = given
         opponents, self._mode = given["opponents"], reward_mode(given["reward"], self.players)
         seats = manned(spec, settings)
-        kinds = self._kinds(opponents, given["seat"], given["playouts"])
+        bots = self._bots(opponents, given["seat"], given["playouts"])
         made = kernels.many if opponents is None else kernels.against_bots
         self._compiled: Compiled | None = made(spec, progress)
         self._beginners = _first_seats(seats, n, EVERY_SEAT if opponents is None else given["seat"])
-        self._kinds_row = self._lift(np.array(kinds_by_seat(seats, self.players, kinds), np.int64))
         moves_on = opponents is not None and given["seat"] is None
-        self._following = self._lift(np.array(next_seats(seats, self.players, moves_on), np.int64))
 
         self._states = new_array(spec.state, n)
-        root = new_array(spec.state, 1)
-        spec.rules.start(PlainGames(root)[0], list(spec.encode(settings)))
-        self._games, self._root = self._lift_games(self._states), self._lift_games(root)
+        start = new_array(spec.state, 1)
+        spec.rules.start(PlainGames(start)[0], list(spec.encode(settings)))
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
         self._totals, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
         self._rewards = np.zeros(n * self.players, np.float32)
         self._dones = np.zeros(n, np.uint8)
         self._finals = np.zeros(n * self.features if given["keep_final"] else 0, np.float32)
+        field = (
+            self._states,
+            start,
+            self._actors,
+            self._learners,
+            np.array(bots_by_seat(seats, self.players, bots), np.int64),
+            np.array(next_seats(seats, self.players, moves_on), np.int64),
+            self._totals,
+            self._drawn,
+            self._rngs,
+        )
+        self._field = steps.Field(*map(self._lift, field))
+        self._ended = steps.Ended(*map(self._lift, (self._rewards, self._dones, self._scores, self._finals)))
         self._masks = np.zeros(0, np.uint8)
         self._seen = np.zeros(0, np.float32)
         self._listed = False
@@ -172,7 +184,7 @@ class Batch:
         count = 1 if self._compiled is None else threads or max(1, min(os.cpu_count() or 1, n // SHARE))
         bounds = [n * part // count for part in range(count + 1)]
         self._parts = list(pairwise(bounds))
-        self._desks = [self._desk() for _ in self._parts]
+        self._desks = [self._part_desk() for _ in self._parts]
         self._slices = [Slices() for _ in self._parts]
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
         self._stop = False
@@ -206,36 +218,34 @@ class Batch:
             getattr(self, name)[:] = array
         self._ready, self._torn = state["flags"]
 
-    def _kinds(self, opponents: Sequence[str] | None, seat: int | None, playouts: int | None) -> list[int]:
+    def _bots(self, opponents: Sequence[str] | None, seat: int | None, playouts: int | None) -> list[Quick]:
         """The bots on the seats after the learner's."""
         if opponents is None:
-            return [0] * (len(manned(self.spec, self.settings)) - 1)
+            return [Random()] * (len(manned(self.spec, self.settings)) - 1)
         check_opponents(self.spec, self.settings, opponents)
         check_seat(self.spec, self.settings, seat)
-        kinds = [simulated_kind(self.spec, bot, playouts) for bot in opponents]
-        for bot, kind in zip(opponents, kinds, strict=True):
-            if kind >= TREE:
-                raise BadOption(f"{bot} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium")
-        return kinds
+        bots: list[Quick] = []
+        for name in opponents:
+            bot = simulated(self.spec, name, playouts)
+            if isinstance(bot, TreeLevel):
+                raise BadOption(
+                    f"{name} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium"
+                )
+            bots.append(bot)
+        return bots
 
     def _lift(self, array: NDArray[Any]) -> Any:
-        """An array as the rules want it; plain ones read integers without end from a memoryview."""
-        return array if self._compiled is not None else memoryview(cast("Any", array))
+        """An array as the rules want it."""
+        return lend(array, self._compiled is not None)
 
-    def _lift_games(self, states: NDArray[Any]) -> Any:
-        return states if self._compiled is not None else PlainGames(states)
-
-    def _desk(self) -> tuple[Any, ...]:
-        """What one thread works with: generator, scratch states, legal actions, odds, room, points."""
-        work, out, room = scratch(self.spec)
-        rows = (out, np.zeros(self.spec.most_legal, np.int64), room, np.zeros(self.players, np.int64))
-        rng: Any = np.zeros(steps.WORDS, np.int64)
-        return (self._lift(rng), self._lift_games(work), *(self._lift(row) for row in rows))
+    def _part_desk(self) -> tuple[Desk, Any]:
+        """What one thread works with, and a row for points."""
+        return new_desk(self.spec, 0, self._compiled is not None), self._lift(np.zeros(self.players, np.int64))
 
     def _kernel(self, function: Callable[..., Any]) -> Any:
         return function if self._compiled is None else self._compiled[function]
 
-    def _each(self, key: Any, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
+    def _each(self, key: Any, work: Work) -> list[Any]:
         """Have every part of the batch worked on, the first by this thread, and none for long without looking up: so
         Ctrl-C is heard, and nobody works on once it was."""
         if self._pool is None:
@@ -256,7 +266,7 @@ class Batch:
         finally:
             self._stop = False
 
-    def _slice(self, part: int, key: Any, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
+    def _slice(self, part: int, key: Any, work: Work) -> list[Any]:
         desk = self._desks[part]
         return self._slices[part].run(
             key, lambda first, end: work(first, end, desk), *self._parts[part], lambda: self._stop
@@ -301,7 +311,7 @@ class Batch:
         `copy.deepcopy` of the batch brings it back too."""
         loaded = self._readable(states)
         first_unfit = self._kernel(steps.first_unfit)
-        found = int(first_unfit(self._lift_games(loaded), 0, self.n, self.players))
+        found = int(first_unfit(self._lift(loaded), 0, self.n, self.players))
         if found >= 0:
             raise MonumentaError(
                 f"state {found} is over, or not one of {self.players} players: a batch goes on from games in progress"
@@ -342,11 +352,9 @@ class Batch:
     def _begin(self, how: Callable[..., Any], chosen: NDArray[np.bool_] | None) -> None:
         """Bring games to where the learner is to act: all, or some."""
         begin = self._kernel(how)
-        fixed = [self._lift(row) for row in (self._actors, self._learners)]
-        more = [self._lift(row) for row in (self._totals, self._drawn, self._rngs)]
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
-            return begin(self._games, self._root, first, end, *fixed, self._kinds_row, *more, *desk)
+        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
+            return begin(self._field, first, end, *desk)
 
         was_torn, self._torn = self._torn, True
         if chosen is None:
@@ -379,19 +387,9 @@ class Batch:
         if not random:
             self._check(chosen, done)
         step = self._kernel(steps.step_many)
-        fixed = [
-            done,
-            self._lift(self._actors),
-            self._lift(self._learners),
-            self._kinds_row,
-            self._following,
-            self._mode,
-        ]
-        arrays = (self._totals, self._rewards, self._dones, self._scores, self._finals, self._drawn, self._rngs)
-        more = [self._lift(row) for row in arrays]
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
-            return step(self._games, self._root, first, end, *fixed, *more, *desk)
+        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
+            return step(self._field, first, end, done, self._mode, self._ended, *desk)
 
         self._torn = True
         self._refuse_stuck(self._each(steps.step_many, work))
@@ -402,10 +400,10 @@ class Batch:
     def _check(self, chosen: NDArray[np.int64], done: Any) -> None:
         """Raise unless every action is legal."""
         find_first = self._kernel(steps.first_illegal)
-        rows = [self._lift(row) for row in (self._actors, self._drawn, self._masks)]
+        masks = self._lift(self._masks if self._listed else self._masks[:0])
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
-            return int(find_first(self._games, first, end, done, *rows, self.actions, int(self._listed), desk[2]))
+        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
+            return int(find_first(self._field, first, end, done, masks, self.actions, desk[0].out))
 
         # where masks were made it is a look and needs no second thread
         found = [work(0, self.n, self._desks[0])] if self._listed else self._each(steps.first_illegal, work)
@@ -429,13 +427,13 @@ class Batch:
             self._masks = np.zeros(self.n * self.actions, np.uint8)
         if not self._listed:
             fill = self._kernel(steps.mask_many)
-            actors, masks = self._lift(self._actors), self._lift(self._masks)
+            games, actors, masks = self._field.games, self._field.actors, self._lift(self._masks)
 
-            def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
+            def work(first: int, end: int, desk: tuple[Desk, Any]) -> None:
                 self._masks[first * self.actions : end * self.actions] = (
                     0  # NumPy does this at once, a rule cell by cell
                 )
-                fill(self._games, first, end, actors, masks, self.actions, desk[2])
+                fill(games, first, end, actors, masks, self.actions, desk[0].out)
 
             self._each(steps.mask_many, work)
             self._listed = True
@@ -454,8 +452,8 @@ class Batch:
                 raise MonumentaError(f"observations need a C array of float32, {self.n} by {self.features}")
             flat = out.reshape(-1)
         fill = self._kernel(steps.observe_many)
-        actors, seen = self._lift(self._actors), self._lift(flat)
-        self._each(fill, lambda first, end, _: fill(self._games, first, end, actors, self.features, seen))
+        games, actors, seen = self._field.games, self._field.actors, self._lift(flat)
+        self._each(fill, lambda first, end, _: fill(games, first, end, actors, self.features, seen))
         return flat.reshape(self.n, self.features)
 
     def sample(self) -> NDArray[np.int64]:
@@ -464,8 +462,7 @@ class Batch:
         self._check_whole()
         if not self._ready:
             choose = self._kernel(steps.sample_many)
-            rows = [self._lift(row) for row in (self._actors, self._drawn, self._rngs)]
-            self._each(choose, lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
+            self._each(choose, lambda first, end, desk: choose(self._field, first, end, desk[0].rng, desk[0].out))
             self._ready = True
         return _shown(self._drawn)
 

@@ -78,4 +78,4 @@ def _spot(table: Table, seat: int) -> Spot:
     """What the seat may know by now."""
     row, game = table.row, table.game.copy()
     game.advance(table.now())
-    return Spot(row.game, row.rules, row.options, game.concealed(seat), seat, secrets.randbits(62), n=game.n)
+    return Spot(row.game, row.rules, row.options, game.state(), seat, secrets.randbits(62), n=game.n)

@@ -13,20 +13,18 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
 import sys
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from monumenta.advice import Hint, hint
+from monumenta.contest.worker import be_a_worker
 from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
@@ -174,14 +172,14 @@ def play_turn(spot: Spot, bot: str, share: Share = whole) -> list[str]:
 def next_action(spot: Spot, bot: str, share: Share = whole) -> tuple[str, int]:
     del share  # it is quick
     game = restore(spot)
-    return realtime(game.spec, bot, spot.state, game.settings, spot.seat, spot.seed)
+    return realtime(game.concealed(spot.seat), bot, game.settings, spot.seed)
 
 
 def give_hint(spot: Spot, share: Share = whole) -> Hint:
     game = restore(spot)
     patience = Patience(spot.seconds * HINT_SHARE, share)
     budget = patience.budget(spot.threads)
-    return hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=patience.over)
+    return hint(game.concealed(spot.seat), game.settings, spot.seed, budget, stopped=patience.over)
 
 
 def restore(spot: Spot) -> Game:
@@ -206,16 +204,7 @@ def _think_there(work: Callable[..., T], *arguments: Any) -> T:
 
 
 def _be_a_worker(cell: Any) -> None:
-    """A worker ignores Ctrl-C (its parent will end it) and does not outlive a parent that was killed."""
     _SHARES.append(cell)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    be_a_worker()
     if hasattr(os, "nice"):
         os.nice(NICE)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_die_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _die_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)

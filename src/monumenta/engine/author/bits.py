@@ -21,6 +21,6 @@ def count(mask: int) -> int:
 
 
 @native
-def root(number: int) -> int:
+def square_root(number: int) -> int:
     """The square root, rounded down, of a number from 0 to 2**50."""
     return isqrt(number)

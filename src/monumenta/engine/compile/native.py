@@ -33,7 +33,7 @@ def count(typing: Any, mask: Any) -> Any:  # noqa: ARG001  (numba's signature)
 
 
 @extending.intrinsic
-def root(typing: Any, number: Any) -> Any:  # noqa: ARG001  (numba's signature)
+def square_root(typing: Any, number: Any) -> Any:  # noqa: ARG001  (numba's signature)
     """Square root, rounded down: exact, since the machine's own is for numbers that a float holds."""
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001

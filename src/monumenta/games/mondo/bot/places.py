@@ -7,11 +7,11 @@ from typing import Any, Final
 import numpy as np
 
 from monumenta.engine.author.bits import lowest
-from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Row, new_array
 from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.compile.plain import PlainGames
+from monumenta.engine.match.concealed import Concealed
 
 from ..rules import WAYS, playing, spots
 from ..state import PUT, RETURN, TURNED, State
@@ -52,10 +52,11 @@ def list_places(games: Games[State], seat: int, actions: Row, worths: Row, room:
     return n
 
 
-def weigh(spec: GameSpec, state: bytes, seat: int) -> dict[int, float]:
-    """Points by placement; `state` is what the seat knows."""
+def weigh(known: Concealed) -> dict[int, float]:
+    """Points by placement."""
+    spec, seat = known.spec, known.seat
     games = new_array(spec.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+    games.view(np.uint8)[:] = np.frombuffer(known.state, np.uint8)
     actions, worths = (np.zeros(RETURN - PUT, np.int64) for _ in range(2))
     room = np.zeros(ROOM, np.int64)
     compiled = in_use(spec)
