@@ -25,7 +25,7 @@ from monumenta.contest.simulate import simulated
 from monumenta.engine.author.contract import BadOption, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng, new_rngs
 from monumenta.engine.author.state import new_array, record
-from monumenta.engine.compile.compiled import Compiled, Progress, no_progress
+from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
@@ -34,7 +34,7 @@ from monumenta.search.house_bot import Quick, Random, TreeLevel
 
 from . import kernels, steps
 from .chosen import BadAction, Unmasked, action_ids
-from .seating import NeverActs, bots_by_seat, check_opponents, check_seat, manned, next_seats
+from .seating import NeverActs, Opponents, bots_by_seat, check_opponents, check_seat, manned, next_seats
 from .slices import Slices
 
 Reward = Literal["outcome", "points"]
@@ -68,6 +68,15 @@ class IllegalStep(Unmasked):
         self.args = (f"game {index}: {self}",)
 
 
+class Given(NamedTuple):
+    """How a batch was made, besides its game."""
+
+    opponents: Opponents | None
+    reward: Reward | None
+    keep_final: bool
+    threads: int | None
+
+
 class Step(NamedTuple):
     """What came of a step. These arrays are written again by the next one: copy what you keep."""
 
@@ -99,40 +108,29 @@ class Batch:
         n: int,
         seed: int = 0,
         *,
-        opponents: Sequence[str] | None = None,
-        seat: int | None = 0,
+        opponents: Opponents | Sequence[str] | None = None,
         reward: Reward | None = None,
-        playouts: int | None = None,
         keep_final: bool = False,
         threads: int | None = None,
-        progress: Progress = no_progress,
         **options: Any,
     ) -> None:
-        """`options` are the game's. Every seat is yours, unless `opponents` names bots, for the seats after yours in
-        their order: then you act on `seat`, or, if it is None, on the next one in each new game. Seats that the rules
-        play are nobody's: neither you nor a bot can have them, and `opponents` has none for them.
+        """`options` are the game's. Every seat is yours, unless there are `opponents`: bots by name, and you on the
+        first seat, or `Opponents(…)`, which also says where you sit. Seats that the rules play are nobody's: neither
+        you nor a bot can have them.
 
-        `reward`: "outcome" (1 to a sole winner, -1 shared by the others, at the end) or "points" (as they come). Bots
-        that search have `playouts` for an action, or as many as is usual for them. `keep_final` keeps what was seen at
-        the end of a game in `finals`.
+        `reward`: "outcome" (1 to a sole winner, -1 shared by the others, at the end) or "points" (as they come).
+        `keep_final` keeps what was seen at the end of a game in `finals`.
         """
         if n < 1:
             raise MonumentaError(f"a batch has at least one game, not {n}")
         if threads is not None and threads < 1:
             raise BadOption(f"threads cannot be {threads}: at least 1, or None for as many as are worth it")
         spec = find(game)
-        given = {
-            "opponents": opponents,
-            "seat": seat,
-            "reward": reward,
-            "playouts": playouts,
-            "keep_final": keep_final,
-            "threads": threads,
-        }
-        self._make(spec, parse_options(spec, options), n, given, progress)
+        met = opponents if opponents is None or isinstance(opponents, Opponents) else Opponents(list(opponents))
+        self._make(spec, parse_options(spec, options), n, Given(met, reward, keep_final, threads))
         self.reset(seed)
 
-    def _make(self, spec: GameSpec, settings: Any, n: int, given: dict[str, Any], progress: Progress) -> None:
+    def _make(self, spec: GameSpec, settings: Any, n: int, given: Given) -> None:
         """Everything but the beginning of the games."""
         self.spec: GameSpec = spec
         self.settings = settings
@@ -141,13 +139,13 @@ class Batch:
         self.actions: int = spec.actions
         self.features: int = spec.features
         self._given = given
-        opponents, self._mode = given["opponents"], reward_mode(given["reward"], self.players)
+        opponents, self._mode = given.opponents, reward_mode(given.reward, self.players)
         seats = manned(spec, settings)
-        bots = self._bots(opponents, given["seat"], given["playouts"])
+        bots = self._bots(opponents)
         made = kernels.many if opponents is None else kernels.against_bots
-        self._compiled: Compiled | None = made(spec, progress)
-        self._beginners = _first_seats(seats, n, EVERY_SEAT if opponents is None else given["seat"])
-        moves_on = opponents is not None and given["seat"] is None
+        self._compiled: Compiled | None = made(spec)
+        self._beginners = _first_seats(seats, n, EVERY_SEAT if opponents is None else opponents.seat)
+        moves_on = opponents is not None and opponents.seat is None
 
         self._states = new_array(spec.state, n)
         start = new_array(spec.state, 1)
@@ -157,7 +155,7 @@ class Batch:
         self._totals, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
         self._rewards = np.zeros(n * self.players, np.float32)
         self._dones = np.zeros(n, np.uint8)
-        self._finals = np.zeros(n * self.features if given["keep_final"] else 0, np.float32)
+        self._finals = np.zeros(n * self.features if given.keep_final else 0, np.float32)
         field = (
             self._states,
             start,
@@ -180,8 +178,7 @@ class Batch:
         self._torn = False
         """Was something broken off, so that some games have gone on and others not?"""
 
-        threads: int | None = given["threads"]
-        count = 1 if self._compiled is None else threads or max(1, min(os.cpu_count() or 1, n // SHARE))
+        count = 1 if self._compiled is None else given.threads or max(1, min(os.cpu_count() or 1, n // SHARE))
         bounds = [n * part // count for part in range(count + 1)]
         self._parts = list(pairwise(bounds))
         self._desks = [self._part_desk() for _ in self._parts]
@@ -213,20 +210,20 @@ class Batch:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         spec, settings, n, given = state["made"]
-        self._make(spec, settings, n, given, no_progress)
+        self._make(spec, settings, n, given)
         for name, array in state["arrays"].items():
             getattr(self, name)[:] = array
         self._ready, self._torn = state["flags"]
 
-    def _bots(self, opponents: Sequence[str] | None, seat: int | None, playouts: int | None) -> list[Quick]:
+    def _bots(self, opponents: Opponents | None) -> list[Quick]:
         """The bots on the seats after the learner's."""
         if opponents is None:
             return [Random()] * (len(manned(self.spec, self.settings)) - 1)
-        check_opponents(self.spec, self.settings, opponents)
-        check_seat(self.spec, self.settings, seat)
+        check_opponents(self.spec, self.settings, opponents.bots)
+        check_seat(self.spec, self.settings, opponents.seat)
         bots: list[Quick] = []
-        for name in opponents:
-            bot = simulated(self.spec, name, playouts)
+        for name in opponents.bots:
+            bot = simulated(self.spec, name, opponents.playouts)
             if isinstance(bot, TreeLevel):
                 raise BadOption(
                     f"{name} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium"
@@ -340,7 +337,7 @@ class Batch:
 
     def _seat(self, learners: ArrayLike) -> None:
         """Say which seats are the learner's."""
-        if self._given["opponents"] is None:
+        if self._given.opponents is None:
             raise BadOption("without opponents every seat is yours: leave `learners` out")
         wanted = np.asarray(learners)
         if wanted.shape != (self.n,) or wanted.dtype.kind not in "iu":

@@ -26,7 +26,7 @@ from monumenta.search.decide import choose_id, house_bot, repeatable
 from .batch import Batch, Reward
 from .chosen import action_id
 from .render import MODES, Render, render
-from .seating import NeverActs, check_opponents, check_seat, manned, others_of
+from .seating import NeverActs, Opponents, check_opponents, check_seat, manned, others_of
 from .single import Single
 from .spaces import action_space, observation_space
 from .steps import BEGINNINGS
@@ -172,10 +172,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.batch = Batch(
             game,
             num_envs,
-            opponents=seated(game, opponents, options),
-            seat=seat,
+            opponents=Opponents(seated(game, opponents, options), seat, playouts),
             reward=reward,
-            playouts=playouts,
             keep_final=True,
             threads=threads,
             **options,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from monumenta.engine.author.contract import AUTOMA, BadOption, GameSpec, MonumentaError
 from monumenta.search.house_bot import CELLS, Quick, Random, cells
 
@@ -17,6 +19,17 @@ class NeverActs(MonumentaError):
             f"{spec.name}: the learner on seat {seat} is never to act, however often a game begins; "
             "choose another seat, other options or other opponents"
         )
+
+
+class Opponents(Struct, frozen=True):
+    """The bots that a learner meets, and where it sits."""
+
+    bots: Sequence[str]
+    """On the seats after the learner's, in their order."""
+    seat: int | None = 0
+    """The learner's; None: the next one in each new game."""
+    playouts: int | None = None
+    """For an action of those that search, or as many as is usual for them."""
 
 
 def manned(spec: GameSpec, options: Any) -> list[int]:
