@@ -20,8 +20,8 @@ import msgspec
 from bench.stopping import INTERRUPTED
 from monumenta.contest.cluster import RayCrew
 from monumenta.contest.entrants import entrants
-from monumenta.contest.extras import need
 from monumenta.contest.job import play
+from monumenta.contest.optional_library import need
 from monumenta.contest.plan import Plan
 from monumenta.contest.run import Done, run
 from monumenta.engine.compile import compiled

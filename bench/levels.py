@@ -39,7 +39,7 @@ from monumenta.search import Budget, repeatable
 from monumenta.search.kit import manner_of
 from monumenta.search.levels import NAMES as LEVELS
 from monumenta.search.mind import HouseMind, Mind
-from monumenta.search.searching import Search
+from monumenta.search.tree_search import TreeSearch
 
 from .marked import marked, put
 from .moves_strength import FlatMind, offered
@@ -191,8 +191,9 @@ def speed(name: str, seconds: float) -> tuple[float, float]:
         else:
             game.roll(rng)
     rates: list[float] = []
+    seat = game.actor
     for threads in (1, 1, 2):  # the first is for warming up
-        search = Search(spec, game.state(), game.actor, 1, manner_of(spec), threads=threads)
+        search = TreeSearch(game.concealed(seat), 1, manner_of(spec), threads=threads)
         began = time.perf_counter()
         search.think(1000 * seconds, lambda: False)
         rates.append(search.visits / (time.perf_counter() - began))

@@ -3,8 +3,8 @@
     python -m bench.mondo_levels --games 400 --alone 100
 
 Two players, seats swapped after half of the games; a shared victory counts half. Alone: turns of the beginner level
-with the timer of the option `clock`, one after the other, at the pace of a table (`contest/race.py`). What is printed
-there are means for a turn.
+with the timer of the option `clock`, one after the other, at the pace of a table (`contest/simultaneous.py`). What is
+printed there are means for a turn.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from bench.stopping import at_once
-from monumenta.contest.simulate import recorded, simulate
+from monumenta.contest.simulate import Lineup, recorded, simulate
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
@@ -29,7 +29,7 @@ SPEC: Final = find("mondo")
 def duel(stronger: str, weaker: str, games: int, chosen: dict[str, Any]) -> None:
     """One line: how the stronger of two did."""
     options = parse_options(SPEC, {**chosen, "players": 2})
-    result = simulate(SPEC, options, [stronger, weaker], games, 1, rotate=True)
+    result = simulate(SPEC, options, Lineup([stronger, weaker], rotate=True), games, 1)
     won, lost = result.bots[stronger].wins, result.bots[weaker].wins
     share = (won + result.draws / 2) / games
     means = f"{result.bots[stronger].mean_score:.1f} : {result.bots[weaker].mean_score:.1f}"

@@ -11,7 +11,7 @@ from typing import Final
 from monumenta.engine.author.bits import count, lowest
 from monumenta.engine.author.contract import CHANCE, OVER
 from monumenta.engine.author.rule import row, rule
-from monumenta.engine.author.state import Games, Rng, Row
+from monumenta.engine.author.state import Games, Row
 from monumenta.games.monumental.agenda import is_automa
 from monumenta.games.monumental.bot.greedy import choose_by_traits
 from monumenta.games.monumental.effects import C, G, T
@@ -53,7 +53,7 @@ from monumenta.games.monumental.tables import (
     WONDER_CARDS,
 )
 
-from .monumental_play import random_action
+from .monumental_play import OwnDesk, random_action
 
 LAWS: Final = (
     "all is accounted for",
@@ -401,21 +401,11 @@ def module_problem(s: State) -> int:
 
 
 @rule
-def play_accounted(
-    games: Games[State],
-    n: int,
-    traits: Row,
-    each: int,
-    rng: Rng,
-    work: Games[State],
-    out: Row,
-    odds: Row,
-    room: Row,
-    seen: Row,
-) -> int:
+def play_accounted(games: Games[State], n: int, traits: Row, each: int, desk: OwnDesk, seen: Row) -> int:
     """`n` games from games[1], played in games[0], with a look at the books after every action; returns the first law
     that is broken. `traits`: the bot's, or -1 for random play. `seen`: actions, games, rounds."""
     s = games[0]
+    rng, work, out, odds, room = desk.rng, desk.work, desk.out, desk.odds, desk.room
     for _ in range(n):
         games[0] = games[1]
         who = actor(s)

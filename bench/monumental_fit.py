@@ -27,8 +27,8 @@ from monumenta.engine.compile import compiled
 from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
-from monumenta.games.monumental.bot.mind import rounds_left
 from monumenta.games.monumental.bot.prospects import NAMES, ONE, ROUNDS, THINGS, basis, prospects
+from monumenta.games.monumental.bot.traits import rounds_left
 from monumenta.games.monumental.rules import score
 from monumenta.search import repeatable
 from monumenta.search.mind import HouseMind

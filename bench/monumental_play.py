@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from monumenta.engine.author.contract import CHANCE, OVER
 from monumenta.engine.author.rng import below
@@ -33,23 +33,22 @@ WHOLE: Final = 60
 """A victory; shared ones are shared out."""
 
 
+class OwnDesk(NamedTuple):
+    """A bot's desk, of this game."""
+
+    rng: Rng
+    work: Games[State]
+    out: Row
+    odds: Row
+    room: Row
+
+
 @rule
-def play_counted(
-    games: Games[State],
-    n: int,
-    traits: Row,
-    each: int,
-    rng: Rng,
-    work: Games[State],
-    out: Row,
-    odds: Row,
-    room: Row,
-    points: Row,
-    seen: Row,
-) -> None:
+def play_counted(games: Games[State], n: int, traits: Row, each: int, desk: OwnDesk, points: Row, seen: Row) -> None:
     """`n` games from games[1], played in games[0]. Each seat has `each` traits in its part of `traits`; -1 as the first
     of them is the random bot."""
     s = games[0]
+    rng, work, out, odds, room = desk.rng, desk.work, desk.out, desk.odds, desk.room
     for _ in range(n):
         games[0] = games[1]
         starter = -1

@@ -21,16 +21,15 @@ from typing import Any, Final
 from msgspec import Struct, to_builtins
 
 from bench.stopping import at_once
-from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import new_row, row_of
 from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import PLAIN, new_games
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
-from monumenta.games.monumental.bot.mind import GREEDY, TRAITS
+from monumenta.games.monumental.bot.traits import GREEDY, TRAITS
 from monumenta.games.monumental.rules import CATEGORIES
 from monumenta.games.monumental.state import BOX
-from monumenta.search.decide import scratch
+from monumenta.search.desk import new_desk
 
 from . import monumental_accounts as accounts, monumental_play as counted
 
@@ -104,12 +103,11 @@ class Runner:
         self._way = fast or PLAIN
         self._games = new_games(SPEC.state, 2)
         SPEC.begin(self._games[1], parse_options(SPEC, options))
-        work, out, room = scratch(SPEC)
-        self._memory = (new_rng(seed), work, out, new_row(len(out)), room)
+        self._desk = counted.OwnDesk(*new_desk(SPEC, seed))
 
     def run(self, function: Any, n: int, traits: list[int], *more: Any) -> Any:
         """Call one of the two rules that play games."""
-        return self._way.ask(function, self._games, n, row_of(traits), TRAITS, *self._memory, *more)
+        return self._way.ask(function, self._games, n, row_of(traits), TRAITS, self._desk, *more)
 
 
 def compiled() -> Compiled:

@@ -23,7 +23,6 @@ import numpy as np
 
 from bench.stopping import at_once
 from monumenta.engine.author.contract import GameSpec
-from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Row
 from monumenta.engine.compile import compiled
@@ -36,8 +35,9 @@ from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, near_end
 from monumenta.games.moves.rules import legal, move, settle
 from monumenta.games.moves.state import ACTIONS, BUILD, SIDES, State
-from monumenta.search.decide import scratch
-from monumenta.search.policy import SEARCH, choose_at
+from monumenta.search.desk import new_desk
+from monumenta.search.house_bot import FlatSearch, cells
+from monumenta.search.policy import choose_known
 
 SPEC: Final = find("moves")
 PLAYOUTS: Final = 40
@@ -155,12 +155,12 @@ def late_positions(rules: Compiled, seed: int, done: int = 0) -> Iterator[bytes]
 def _late(rules: Compiled, number: int) -> Iterator[bytes]:
     games = new_games(SPEC.state, 1)
     SPEC.begin(games[0], parse_options(SPEC, {"games": 1}))
-    work, out, room = scratch(SPEC)
-    rng = new_rng(number)
+    desk = new_desk(SPEC, number)
     while (who := rules.ask(play.actor_at, games, 0)) >= 0:
         if near_end(games[0]):
             yield games.raw.tobytes()
-        action = rules.ask(choose_at, games, 0, who, SEARCH + PLAYOUTS, rng, work, out, room)
+        desk.work[0] = games[0]
+        action = rules.ask(choose_known, who, *cells(FlatSearch(PLAYOUTS)), desk)
         rules.ask(play.apply_at, games, 0, who, action)
 
 

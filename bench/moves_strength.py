@@ -30,6 +30,7 @@ from monumenta.engine.compile import compiled
 from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import new_games
 from monumenta.engine.match import play
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.largest import draw_largest, list_largest
@@ -37,11 +38,13 @@ from monumenta.games.moves.bot.montecarlo import WIN, lead
 from monumenta.games.moves.rules import draw, move, settle
 from monumenta.games.moves.state import ENDED, PEOPLE, State
 from monumenta.search import Budget, bots_of, choose_id, halving
-from monumenta.search.budget import think
-from monumenta.search.decide import kind_of, scratch
+from monumenta.search.budget import never, think
+from monumenta.search.decide import house_bot
+from monumenta.search.desk import new_desk
 from monumenta.search.halving import HEAD, NEXT, RUNNING, SUM, VISITS, WIDTH, halve, rounds
+from monumenta.search.house_bot import FlatSearch, Quick, TreeLevel, cells
 from monumenta.search.levels import NAMES as LEVELS
-from monumenta.search.policy import SEARCH, choose_at
+from monumenta.search.policy import choose_known
 
 SPEC: Final = find("moves")
 MONTE_CARLO: Final = "montecarlo"
@@ -74,7 +77,7 @@ def flat_playout(s: State, game: int, seat: int, rng: Rng, out: Row) -> int:
 
 
 @rule
-def flat_begin(seat: int, rng: Rng, work: Games[State], out: Row, mind: Row) -> int:
+def flat_begin(seat: int, rng: Rng, work: Games[State], out: Row, arms: Row) -> int:
     """As `halving.begin`, with the placements of the largest size that fits; one place for the People Piece."""
     n = 1
     if work[0].phase == PEOPLE:
@@ -82,46 +85,43 @@ def flat_begin(seat: int, rng: Rng, work: Games[State], out: Row, mind: Row) -> 
     else:
         n = list_largest(work[0], seat, 0, out)
     for c in range(n):
-        mind[HEAD + WIDTH * c] = out[c]
-        mind[HEAD + WIDTH * c + VISITS] = 0
-        mind[HEAD + WIDTH * c + SUM] = 0
-    mind[RUNNING] = n
-    mind[NEXT] = 0
+        arms[HEAD + WIDTH * c] = out[c]
+        arms[HEAD + WIDTH * c + VISITS] = 0
+        arms[HEAD + WIDTH * c + SUM] = 0
+    arms[RUNNING] = n
+    arms[NEXT] = 0
     return n
 
 
 @rule
-def flat_sweep(seat: int, n: int, rng: Rng, work: Games[State], out: Row, mind: Row) -> None:
+def flat_sweep(seat: int, n: int, rng: Rng, work: Games[State], out: Row, arms: Row) -> None:
     """As `halving.sweep`."""
     for _ in range(n):
-        at = HEAD + WIDTH * mind[NEXT]
+        at = HEAD + WIDTH * arms[NEXT]
         work[1] = work[0]
-        move(work[1], seat, mind[at])
+        move(work[1], seat, arms[at])
         settle(work[1])
-        mind[at + VISITS] += 1
-        mind[at + SUM] += flat_playout(work[1], work[0].game_no, seat, rng, out)
-        mind[NEXT] += 1
-        if mind[NEXT] == mind[RUNNING]:
-            mind[NEXT] = 0
+        arms[at + VISITS] += 1
+        arms[at + SUM] += flat_playout(work[1], work[0].game_no, seat, rng, out)
+        arms[NEXT] += 1
+        if arms[NEXT] == arms[RUNNING]:
+            arms[NEXT] = 0
 
 
 @rule
-def flat_at(
-    games: Games[State], i: int, seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, mind: Row
-) -> int:
-    """Successive halving over the placements of the largest size that fits."""
-    work[0] = games[i]
-    n = flat_begin(seat, rng, work, out, mind)
+def flat_known(seat: int, playouts: int, rng: Rng, work: Games[State], out: Row, arms: Row) -> int:
+    """Successive halving over the placements of the largest size that fits, in work[0]."""
+    n = flat_begin(seat, rng, work, out, arms)
     share = playouts // max(1, rounds(n))
     while n > 1:
-        flat_sweep(seat, max(n, share // n * n), rng, work, out, mind)
-        n = halve(mind)
-    return mind[HEAD]
+        flat_sweep(seat, max(n, share // n * n), rng, work, out, arms)
+        n = halve(arms)
+    return arms[HEAD]
 
 
 def offered(spec: GameSpec) -> tuple[list[Any], dict[Any, Any]]:
     """What this measurement has compiled besides."""
-    return ([largest_at, flat_at, flat_begin, flat_sweep], {}) if spec is SPEC else ([], {})
+    return ([largest_at, flat_known, flat_begin, flat_sweep], {}) if spec is SPEC else ([], {})
 
 
 class Flattened:
@@ -130,9 +130,12 @@ class Flattened:
     def __init__(self, rules: Compiled) -> None:
         self._rules = rules
 
-    def ask(self, function: Any, *memory: Any) -> Any:
+    def __getitem__(self, function: Any) -> Any:
         flat: dict[Any, Any] = {halving.begin: flat_begin, halving.sweep: flat_sweep}
-        return self._rules.ask(flat.get(function, function), *memory)
+        return self._rules[flat.get(function, function)]
+
+    def lend(self, *memory: Any) -> tuple[Any, ...]:
+        return self._rules.lend(*memory)
 
 
 class FlatMind:
@@ -144,14 +147,13 @@ class FlatMind:
     def __init__(self, milliseconds: float) -> None:
         self._milliseconds = milliseconds
         self._rules: Any = Flattened(compiled.use(SPEC))
-        self._work, self._out, self._room = scratch(SPEC)
 
     def act(self, game: Game, seat: int, seed: int) -> int:
-        self._work[0].raw[:] = game.state()
-        return think(self._rules, seat, self._milliseconds, new_rng(seed), self._work, self._out, self._room)
+        desk = new_desk(SPEC, seed, game.concealed(seat))
+        return think(self._rules, seat, self._milliseconds, desk, never)
 
-    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
-        raise NotImplementedError("nobody races in Monumental Moves")
+    def intend(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        raise NotImplementedError("in Monumental Moves nobody acts at once with others")
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -188,7 +190,7 @@ class Arena:
         self._equal = equal
         self._playouts = playouts
         self._milliseconds = milliseconds
-        self._work, self._out, self._room = scratch(SPEC)
+        self._desk = new_desk(SPEC, 0)
 
     def play(self, number: int) -> Match:
         games = new_games(SPEC.state, 1)
@@ -208,18 +210,20 @@ class Arena:
     def _ours(self, games: Any, seat: int, rng: Any) -> int:
         if self._name != MONTE_CARLO:
             budget = Budget(self._milliseconds, self._playouts)
-            return choose_id(SPEC, self._name, games.raw.tobytes(), seat, rng[0], budget)
+            return choose_id(Concealed(SPEC, games.raw.tobytes(), seat), self._name, rng[0], budget)
         if self._playouts is None:
-            self._work[0] = games[0]
-            return think(self._rules, seat, self._milliseconds, rng, self._work, self._out, self._room)
-        return self._bot(SEARCH + self._playouts, games, seat, rng)
+            self._desk.work[0] = games[0]
+            return think(self._rules, seat, self._milliseconds, self._desk._replace(rng=rng), never)
+        return self._bot(FlatSearch(self._playouts), games, seat, rng)
 
     def _theirs(self, games: Any, seat: int, rng: Any) -> int:
         if self._against == "largest":
-            return int(self._rules.ask(largest_at, games, 0, seat, rng, self._out))
+            return int(self._rules.ask(largest_at, games, 0, seat, rng, self._desk.out))
         if self._against == "flat":
             return self._flat(games, seat, rng)
-        return self._bot(kind_of(SPEC, self._against), games, seat, rng)
+        bot = house_bot(SPEC, self._against)
+        assert not isinstance(bot, TreeLevel)
+        return self._bot(bot, games, seat, rng)
 
     def _flat(self, games: Any, seat: int, rng: Any) -> int:
         playouts = FLAT
@@ -231,10 +235,13 @@ class Arena:
         return self._flat_move(games, seat, playouts, rng)
 
     def _flat_move(self, games: Any, seat: int, playouts: int, rng: Any) -> int:
-        return int(self._rules.ask(flat_at, games, 0, seat, playouts, rng, self._work, self._out, self._room))
+        desk = self._desk
+        desk.work[0] = games[0]
+        return int(self._rules.ask(flat_known, seat, playouts, rng, desk.work, desk.out, desk.room))
 
-    def _bot(self, kind: int, games: Any, seat: int, rng: Any) -> int:
-        return int(self._rules.ask(choose_at, games, 0, seat, kind, rng, self._work, self._out, self._room))
+    def _bot(self, bot: Quick, games: Any, seat: int, rng: Any) -> int:
+        self._desk.work[0] = games[0]
+        return int(self._rules.ask(choose_known, seat, *cells(bot), self._desk._replace(rng=rng)))
 
 
 def summary(matches: Sequence[Match]) -> str:

@@ -18,15 +18,14 @@ from random import Random
 from typing import Any, Final
 
 from bench.stopping import at_once
-from monumenta.contest.simulate import simulate
+from monumenta.contest.simulate import Lineup, simulate
 from monumenta.contest.tally import SimResult
 from monumenta.engine.author.contract import CHANCE, OVER, GameSpec
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.rl.openspiel.position import Position
-from monumenta.search.decide import bots_of, kind_of
-from monumenta.search.policy import SEARCH
+from monumenta.search.decide import bots_of, searches
 
 from .marked import put
 
@@ -80,7 +79,7 @@ def look(spec: GameSpec, options: Any, games: int) -> Looks:
             luck += 1
             continue
         choices.append(len(position.legal()))
-        hidden = hidden or any(position.concealed(seat).state() != position.state() for seat in range(position.seats))
+        hidden = hidden or any(position.concealed(seat).state != position.state() for seat in range(position.seats))
     return Looks(luck, actions, choices, hidden)
 
 
@@ -97,7 +96,7 @@ def _positions(spec: GameSpec, options: Any, games: int) -> Iterator[Position]:
 
 def good_bot(spec: GameSpec) -> str | None:
     """The best bot that does not search: thousands of games of one that does would take days."""
-    known = [bot for bot in bots_of(spec) if bot != "random" and kind_of(spec, bot) < SEARCH]
+    known = [bot for bot in bots_of(spec) if bot != "random" and not searches(spec, bot)]
     return "greedy" if "greedy" in known else known[-1] if known else None
 
 
@@ -122,9 +121,9 @@ def measure(spec: GameSpec, options: Any, games: int) -> tuple[str, ...]:
     """A row of the table."""
     players = spec.players(options)
     seen = look(spec, options, max(1, games // LOOKED))
-    at_random = simulate(spec, options, ["random"] * players, games, SEED)
+    at_random = simulate(spec, options, Lineup(["random"] * players), games, SEED)
     bot = good_bot(spec)
-    good = None if bot is None else simulate(spec, options, [bot] * players, max(1, games // 10), SEED)
+    good = None if bot is None else simulate(spec, options, Lineup([bot] * players), max(1, games // 10), SEED)
     return (
         spec.title,
         str(players),

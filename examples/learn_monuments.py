@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from monumenta.rl import Batch
+from monumenta.rl import Batch, Opponents
 
 GAMES, STEPS = 256, 64
 FADING, RATE = 0.95, 0.01
@@ -97,7 +97,7 @@ def draw(curve: list[float], path: Path) -> None:
 
 
 def main(rounds: int, path: Path) -> int:
-    batch = Batch("monuments", GAMES, seed=1, opponents=["random"], seat=None, reward="points")
+    batch = Batch("monuments", GAMES, seed=1, opponents=Opponents(["random"], seat=None), reward="points")
     policy = Policy(batch.features, batch.actions)
     rng = np.random.default_rng(1)
     curve: list[float] = []

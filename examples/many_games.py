@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from monumenta.contest.simulate import simulate
+from monumenta.contest.simulate import Lineup, simulate
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 
@@ -12,7 +12,7 @@ from monumenta.engine.match.registry import find
 def main(games: int) -> None:
     spec = find("monuments")
     options = parse_options(spec, {"monument": "capitol", "players": 4})
-    result = simulate(spec, options, ["greedy", "random", "random", "random"], games, seed=1, rotate=True)
+    result = simulate(spec, options, Lineup(["greedy", "random", "random", "random"], rotate=True), games, seed=1)
     for name, bot in result.bots.items():
         print(f"{name}: {bot.wins} wins on {bot.seats} seats, {bot.mean_score} points on average")
     print(f"{result.actions / result.seconds:,.0f} actions a second")

@@ -10,6 +10,7 @@ import pytest
 
 from monumenta.advice import hint
 from monumenta.engine.compile.compiled import use
+from monumenta.engine.match.concealed import Concealed
 from monumenta.games.monuments.bot import reasons as monuments_hint
 from monumenta.search import Budget, choose_id
 from monumenta.search.kit import hint_reason
@@ -40,9 +41,9 @@ def test_a_hint_is_what_the_best_bot_does_and_says_why() -> None:
     texts = keys("en")
     for options in OPTIONS:
         for game, seat in decisions(options, 2):
-            given = hint(SPEC, game.state(), game.settings, seat, game.n, Budget(playouts=40))
+            given = hint(game.concealed(seat), game.settings, game.n, Budget(playouts=40))
             do, reason = given.do, given.reason
-            assert do == game.write(choose_id(SPEC, "master:40", game.state(), seat, game.n))
+            assert do == game.write(choose_id(game.concealed(seat), "master:40", game.n))
             assert do in game.legal(seat)
             assert reason in texts
             seen[reason] += 1
@@ -52,8 +53,8 @@ def test_a_hint_is_what_the_best_bot_does_and_says_why() -> None:
 def test_a_hint_tells_no_more_than_the_table() -> None:
     for game, seat in decisions({"players": 3}, 8):
         other = rehidden(game.state(), seat, game.n)
-        wanted = hint(SPEC, game.state(), game.settings, seat, 5, Budget(playouts=40))
-        assert hint(SPEC, other, game.settings, seat, 5, Budget(playouts=40)) == wanted
+        wanted = hint(game.concealed(seat), game.settings, 5, Budget(playouts=40))
+        assert hint(Concealed(SPEC, other, seat), game.settings, 5, Budget(playouts=40)) == wanted
 
 
 def test_reasons_fit_the_action() -> None:
@@ -77,7 +78,7 @@ def test_reasons_fit_the_action() -> None:
 
 def test_naming_a_single_space_is_a_guess() -> None:
     game = rim_laid(monument="taj-mahal", starter=1)
-    given = hint(game.spec, game.state(), game.settings, 1, 3)
+    given = hint(game.concealed(1), game.settings, 3)
     do, reason = given.do, given.reason
     assert do.startswith("single m")
     assert reason == "monuments-hint-random"

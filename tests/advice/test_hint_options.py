@@ -15,6 +15,7 @@ from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import find
 from monumenta.search import Budget, choose_id
@@ -51,7 +52,8 @@ def other_world(game: Game, seat: int) -> bytes:
 
 
 def given(game: Game, seat: int, state: bytes | None = None, playouts: int = ENOUGH_TO_COMPARE) -> Hint:
-    return hint(game.spec, state or game.state(), game.settings, seat, 5, Budget(playouts=playouts))
+    known = game.concealed(seat) if state is None else Concealed(game.spec, state, seat)
+    return hint(known, game.settings, 5, Budget(playouts=playouts))
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -93,7 +95,7 @@ def test_the_exact_end_is_the_best_of_what_is_told() -> None:
             if not isinstance(seat, int) or len(game.legal_ids(seat)) < 2:
                 continue
             found = given(game, seat, None, 30)
-            assert found.do == game.write(choose_id(spec, "master:30", game.state(), seat, 5))
+            assert found.do == game.write(choose_id(game.concealed(seat), "master:30", 5))
             if found.reason == "moves-hint-exact":
                 exact += 1
                 assert found.options[0].do == found.do
@@ -112,7 +114,7 @@ def test_one_possibility_is_not_weighed() -> None:
         if len(legal) == 1:
             break
         game.play(luck.choice(legal))
-    assert hint(game.spec, game.state(), game.settings, seat, 1) == Hint(legal[0], "monumental-hint-only", [])
+    assert hint(game.concealed(seat), game.settings, 1) == Hint(legal[0], "monumental-hint-only", [])
 
 
 # --- everybody at once --------------------------------------------------------------------------------------
@@ -121,7 +123,7 @@ def test_one_possibility_is_not_weighed() -> None:
 def with_a_tile() -> Game:
     game = begun(players=2, clock="none")
     for seed in range(12):
-        action = choose_id(game.spec, "master", game.state(), 0, seed)
+        action = choose_id(game.concealed(0), "master", seed)
         game.play(action, 0, t=game.now + 1)
     while not any(do.startswith("put") for do in game.legal(0)):
         game.play(next(do for do in game.legal(0) if do.startswith("take")), 0, t=game.now + 1)
@@ -131,7 +133,7 @@ def with_a_tile() -> Game:
 def test_places_for_the_tile_in_hand_are_told_in_points() -> None:
     game = with_a_tile()
     use(game.spec)
-    found = hint(game.spec, game.state(), game.settings, 0, 4)
+    found = hint(game.concealed(0), game.settings, 4)
     puts = {do for do in game.legal(0) if do.startswith("put")}
     if found.do.startswith("put"):
         assert {one.do for one in found.options} == puts
@@ -155,20 +157,20 @@ def test_the_other_sides_of_tiles_change_no_byte_of_it() -> None:
 def test_places_are_weighed_the_same_without_compiled_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     game = with_a_tile()
     use(game.spec)
-    state = game.concealed(0)
-    wanted = weigh_places(game.spec, state, 0)
+    known = game.concealed(0)
+    wanted = weigh_places(known)
     assert len(wanted) > 20
 
     def none(spec: GameSpec) -> None:
         assert spec is game.spec
 
     monkeypatch.setattr("monumenta.engine.compile.compiled.in_use", none)
-    assert weigh_places(game.spec, state, 0) == wanted
+    assert weigh_places(known) == wanted
 
 
 def test_an_empty_hand_has_no_places() -> None:
     game = begun(players=2, clock="none")
-    assert weigh_places(game.spec, game.concealed(0), 0) == {}
-    found = hint(game.spec, game.state(), game.settings, 0, 4)
+    assert weigh_places(game.concealed(0)) == {}
+    found = hint(game.concealed(0), game.settings, 4)
     assert found.options == []
     assert found.reason in {"mondo-hint-take", "mondo-hint-turn", "mondo-hint-village"}

@@ -17,7 +17,7 @@ from monumenta.engine.match.registry import find
 from monumenta.search import Budget
 from monumenta.search.budget import never
 from monumenta.search.kit import manner_of
-from monumenta.search.searching import Search
+from monumenta.search.tree_search import TreeSearch
 from tests.search.test_decide import rehidden
 
 LATE = (
@@ -147,7 +147,7 @@ def worst_case(record: GameRecord, step: Step, do: str) -> float:
     for move in record.moves[: step.n]:
         game.play(move.do)
     action = next(one for one in game.legal_ids() if game.write(one) == do)
-    search = Search(game.spec, game.state(), step.seat, 99, manner_of(game.spec), only=action)
+    search = TreeSearch(game.concealed(step.seat), 99, manner_of(game.spec), only=action)
     search.iterate(400, never)
     (found,) = search.found()
     assert (found.action, found.visits) == (action, 400)

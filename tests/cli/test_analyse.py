@@ -21,7 +21,7 @@ def record(tmp_path: Path) -> Path:
     game = Game.new("moves", games=1)
     while not game.over:
         bot = "greedy" if game.actor == 1 else "random"
-        game.play(decide(game.spec, bot, game.state(), game.settings, int(game.actor), rng.getrandbits(30)))
+        game.play(decide(game.concealed(int(game.actor)), bot, game.settings, rng.getrandbits(30)))
     path = tmp_path / "game.jsonl"
     game.save(path)
     return path

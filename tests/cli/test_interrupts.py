@@ -112,8 +112,8 @@ def test_learning_ends_and_draws_its_curve(tmp_path: Path) -> None:
 
 STEP = """
 import sys
-from monumenta.rl import Batch
-batch = Batch("moves", 4096, opponents=["montecarlo"], playouts=20_000, threads=int(sys.argv[1]))
+from monumenta.rl import Batch, Opponents
+batch = Batch("moves", 4096, opponents=Opponents(["montecarlo"], playouts=20_000), threads=int(sys.argv[1]))
 actions = batch.sample()
 print("at work", flush=True)
 try:

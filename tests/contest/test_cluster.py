@@ -18,10 +18,10 @@ from monumenta.contest.cluster import NoCluster, RayCrew
 from monumenta.contest.crew import Alone
 from monumenta.contest.dataset import OtherGame
 from monumenta.contest.exported import export_records
-from monumenta.contest.extras import need
 from monumenta.contest.keep import Setup, keep_decisions, keep_records
+from monumenta.contest.optional_library import need
 from monumenta.contest.run import run
-from monumenta.contest.simulate import simulate
+from monumenta.contest.simulate import Lineup, simulate
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from tests.cli.command import monumenta
@@ -96,8 +96,8 @@ def test_a_killed_worker_loses_nothing(address: str, tmp_path: Path) -> None:
 def test_a_simulation_is_the_same_though_workers_are_killed(address: str) -> None:
     options, killer = parse_options(SPEC, {"players": 2}), Killer()
     bots, games = ["novice", "master:15"], 12
-    there = simulate(SPEC, options, bots, games, 1, rotate=True, spread=RayCrew(address).run, progress=killer)
-    here = simulate(SPEC, options, bots, games, 1, rotate=True)
+    there = simulate(SPEC, options, Lineup(bots, rotate=True), games, 1, spread=RayCrew(address).run, progress=killer)
+    here = simulate(SPEC, options, Lineup(bots, rotate=True), games, 1)
     assert killer.killed
     assert killer.told == list(range(1, games + 1)), "no game is lost and none counts twice"
     assert msgspec.structs.replace(there, seconds=0) == msgspec.structs.replace(here, seconds=0)
@@ -126,7 +126,7 @@ def test_a_data_set_is_the_same_though_workers_are_killed(address: str, tmp_path
 def test_the_command_joins_and_prints_nothing_else(address: str) -> None:
     words = ("sim", "monuments", "--games", "5000", "--bots", "greedy,random", "--seed", "4", "--json")
     there = monumenta(*words, "--cluster", address)
-    here = simulate(SPEC, parse_options(SPEC, {"players": 2}), ["greedy", "random"], 5000, 4)
+    here = simulate(SPEC, parse_options(SPEC, {"players": 2}), Lineup(["greedy", "random"]), 5000, 4)
     assert there.status == 0, there.err
     assert there.err == ""
     found = json.loads(there.out)

@@ -14,7 +14,7 @@ from monumenta.contest import line_process
 from monumenta.contest.entrants import command, entrant, entrants
 from monumenta.contest.job import leave, play
 from monumenta.contest.line_bot import LineBot
-from monumenta.contest.table import tabulate
+from monumenta.contest.results import tabulate
 from monumenta.engine.author.contract import BadOption
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import read

@@ -11,8 +11,8 @@ import pytest
 
 from monumenta.contest.plots import steps
 from monumenta.contest.report import LISTED, report, write_report
+from monumenta.contest.results import tabulate
 from monumenta.contest.sprt import Sprt
-from monumenta.contest.table import tabulate
 from monumenta.terminal.text import Text
 from tests.contest.contests import plan, row
 

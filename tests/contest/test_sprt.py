@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from monumenta.contest.results import judgement
 from monumenta.contest.sprt import Sprt, judge
-from monumenta.contest.table import judgement
 from tests.contest.contests import plan, row
 
 TEST = Sprt(0.5, 0.6)

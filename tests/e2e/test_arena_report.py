@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from monumenta.contest.table import tabulate
 from playwright.sync_api import Browser, expect
 
 from monumenta.contest.report import write_report
 from monumenta.contest.rows import Row
-from monumenta.contest.table import tabulate
 from monumenta.terminal.text import Text
 from tests.contest.contests import plan, row
 from tests.e2e.test_accessibility import SCREENS, everywhere

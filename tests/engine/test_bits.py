@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from monumenta.engine.author.bits import count, lowest, nth_bit, root
+from monumenta.engine.author.bits import count, lowest, nth_bit, square_root
 
 
 @pytest.mark.parametrize("bit", range(63))
@@ -45,7 +45,7 @@ def compiled() -> tuple[Any, Any, Any]:
         return native.count(mask)
 
     def rooted(number: int) -> int:
-        return native.root(number)
+        return native.square_root(number)
 
     low_, many_, rooted_ = (numba.njit("int64(int64)")(function) for function in (low, many, rooted))
     return low_, many_, rooted_
@@ -61,5 +61,5 @@ def test_compiled_agrees(compiled: tuple[Any, Any, Any], mask: int) -> None:
 @given(number=st.integers(0, 2**25))
 def test_roots_of_squares_and_their_neighbours(compiled: tuple[Any, Any, Any], number: int) -> None:
     for square in (number * number, number * number + 1, max(0, number * number - 1)):
-        assert root(square) ** 2 <= square < (root(square) + 1) ** 2
-        assert compiled[2](square) == root(square)
+        assert square_root(square) ** 2 <= square < (square_root(square) + 1) ** 2
+        assert compiled[2](square) == square_root(square)

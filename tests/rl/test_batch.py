@@ -17,7 +17,7 @@ from monumenta.engine.compile import compiled
 from monumenta.engine.compile.arrays import new_rngs, plain_games
 from monumenta.engine.match.game import Game
 from monumenta.games.monuments import rules as monuments_rules
-from monumenta.rl import Batch, IllegalStep, steps
+from monumenta.rl import Batch, IllegalStep, Opponents, steps
 from monumenta.rl.chosen import BadAction
 from monumenta.rl.seating import NeverActs
 from monumenta.rl.slices import Slices
@@ -61,7 +61,7 @@ def test_seeds_matter_and_reset_brings_the_same_again() -> None:
     assert trace(batch, 30) != first
 
 
-@pytest.mark.parametrize("options", [{}, {"reward": "points"}, {"opponents": ["greedy"], "seat": None}])
+@pytest.mark.parametrize("options", [{}, {"reward": "points"}, {"opponents": Opponents(["greedy"], seat=None)}])
 def test_plainly_the_same_games_are_played(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     fast = trace(Batch(GAME, 3, 5, keep_final=True, **options), 150)
     monkeypatch.setattr(compiled, "available", lambda: False)
@@ -115,7 +115,7 @@ def test_points_as_rewards_add_up_to_the_scores() -> None:
 
 
 def test_against_bots_the_learner_is_always_to_act_and_moves_on_by_a_seat() -> None:
-    batch = Batch(GAME, 32, 1, players=3, opponents=["random", "greedy"], seat=None)
+    batch = Batch(GAME, 32, 1, players=3, opponents=Opponents(["random", "greedy"], seat=None))
     assert batch.learners.tolist() == [i % 3 for i in range(32)]
     for _ in range(150):
         assert (batch.actors == batch.learners).all()
@@ -125,7 +125,7 @@ def test_against_bots_the_learner_is_always_to_act_and_moves_on_by_a_seat() -> N
 
 
 def test_the_greedy_bot_beats_a_learner_who_acts_at_random() -> None:
-    batch = Batch(GAME, 128, 1, opponents=["greedy"], seat=1)
+    batch = Batch(GAME, 128, 1, opponents=Opponents(["greedy"], seat=1))
     rewards = np.concatenate(
         [step.rewards[step.dones, 1].copy() for step in (batch.step(batch.sample()) for _ in range(200))]
     )
@@ -223,7 +223,7 @@ def test_a_batch_goes_on_from_states_that_were_kept(game: str, monkeypatch: pyte
 
 
 def test_single_games_are_loaded_up_to_where_the_learner_is_to_act() -> None:
-    batch = Batch(GAME, 2, 1, opponents=["greedy"], seat=1)
+    batch = Batch(GAME, 2, 1, opponents=Opponents(["greedy"], seat=1))
     game = Game.new(GAME)
     assert game.actor == "chance"
     batch.load(game.state() * 2)
@@ -257,7 +257,7 @@ def pickled(batch: Batch) -> Batch:
 
 
 @pytest.mark.parametrize("way", [copy.deepcopy, pickled])
-@pytest.mark.parametrize("options", [{}, {"opponents": ["greedy", "random"], "seat": None, "keep_final": True}])
+@pytest.mark.parametrize("options", [{}, {"opponents": Opponents(["greedy", "random"], seat=None), "keep_final": True}])
 def test_a_copy_goes_on_exactly_like_the_original(options: dict[str, Any], way: Callable[[Batch], Batch]) -> None:
     batch = Batch(GAME, 7, 3, players=3, reward="points", **options)
     trace(batch, 40)
@@ -372,7 +372,7 @@ def plainly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("plainly")
 def test_the_learner_never_has_a_seat_that_the_rules_play() -> None:
-    batch = Batch("monumental", 5, opponents=["greedy"], seat=None, **AUTOMATED)
+    batch = Batch("monumental", 5, opponents=Opponents(["greedy"], seat=None), **AUTOMATED)
     assert batch.learners.tolist() == [0, 1, 0, 1, 0]
     for _ in range(6):
         assert (batch.actors == batch.learners).all()
@@ -385,15 +385,15 @@ def test_the_learner_never_has_a_seat_that_the_rules_play() -> None:
 @pytest.mark.usefixtures("plainly")
 def test_who_asks_for_an_automas_seat_or_a_bot_for_it_is_told_what_to_do() -> None:
     with pytest.raises(BadOption, match=r"the rules themselves play seat 2 \(automa\).*choose seat 0 or 1"):
-        Batch("monumental", 4, opponents=["greedy"], seat=2, **AUTOMATED)
+        Batch("monumental", 4, opponents=Opponents(["greedy"], seat=2), **AUTOMATED)
     with pytest.raises(BadOption, match="3 players, of which the rules play 1, and a learner leave room for 1 oppon"):
-        Batch("monumental", 4, opponents=["greedy"] * 2, seat=None, **AUTOMATED)
+        Batch("monumental", 4, opponents=Opponents(["greedy"] * 2, seat=None), **AUTOMATED)
 
 
 @pytest.mark.usefixtures("plainly")
 def test_a_learner_who_is_never_to_act_is_an_error_and_no_endless_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     """Should a game of somebody else have a seat that only seems to be somebody's."""
-    batch = Batch(GAME, 2, 1, opponents=["random"], seat=0)
+    batch = Batch(GAME, 2, 1, opponents=Opponents(["random"], seat=0))
     monkeypatch.setattr(steps, "BEGINNINGS", 3)
     monkeypatch.setattr(steps, "bots_reply", play_on_alone)
     with pytest.raises(NeverActs, match=r"the learner on seat 0 is never to act.*choose another seat"):
@@ -420,7 +420,7 @@ def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(BadOption, match="room for 1 opponents, not 2"):
         Batch(GAME, 2, opponents=["random", "random"])
     with pytest.raises(BadOption, match="there is no seat 2"):
-        Batch(GAME, 2, opponents=["random"], seat=2)
+        Batch(GAME, 2, opponents=Opponents(["random"], seat=2))
     with pytest.raises(BadOption, match="master searches a tree"):
         Batch(GAME, 2, opponents=["master"])
     with pytest.raises(BadOption, match="nobody to beat"):

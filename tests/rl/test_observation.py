@@ -99,7 +99,7 @@ def test_what_a_seat_cannot_know_changes_no_byte_of_what_it_sees(walked: tuple[G
             state = plain_state(record(spec.state), game.state())
             spec.rules.rehide(state, seat, new_rng(number).tolist())
             assert observe(spec, state.tobytes(), seat) == observe(spec, game.state(), seat)
-            assert observe(spec, game.concealed(seat), seat) == observe(spec, game.state(), seat)
+            assert observe(spec, game.concealed(seat).state, seat) == observe(spec, game.state(), seat)
             hidden += state.tobytes() != game.state()
     assert hidden > 0 or spec.name == "moves"
 

@@ -145,7 +145,7 @@ def test_what_is_remembered_depends_on_what_was_seen_alone(game: str) -> None:
             continue
         action = rng.choice(state.legal_actions())
         one, two = state.child(action), state.resample_from_infostate(player, rng.random).child(action)
-        if one.position.concealed(player).state() == two.position.concealed(player).state():
+        if one.position.concealed(player).state == two.position.concealed(player).state:
             alike += one.position.state() != two.position.state()
             assert one.information_state_string(player) == two.information_state_string(player)
             assert one.information_state_tensor(player) == two.information_state_tensor(player)

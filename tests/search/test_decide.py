@@ -14,11 +14,14 @@ from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.search import Budget, UnknownBot, bots_of, choose_id, decide, named, searches
-from monumenta.search.decide import kind_of, scratch
-from monumenta.search.policy import choose_at
+from monumenta.search.decide import house_bot
+from monumenta.search.desk import new_desk
+from monumenta.search.house_bot import TreeLevel, cells
+from monumenta.search.policy import choose_known
 from monumenta.testing.walk import positions
 
 SPEC = find("monuments")
@@ -55,9 +58,9 @@ def rehidden(state: bytes, seat: int, seed: int) -> bytes:
 
 def plain_choice(bot: str, state: bytes, seat: int, seed: int) -> int:
     """What the bot does without any compiled code."""
-    work, out, room = scratch(SPEC)
-    games = plain_games(array_of(state))
-    return choose_at(games, 0, seat, kind_of(SPEC, bot), new_rng(seed), work, out, room)
+    chosen = house_bot(SPEC, bot)
+    assert not isinstance(chosen, TreeLevel)
+    return choose_known(seat, *cells(chosen), new_desk(SPEC, seed, Concealed(SPEC, state, seat)))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -71,12 +74,12 @@ def test_a_choice_is_the_same_whatever_the_others_hide(bot: str, options: dict[s
     different = 0
     for game, seat in decisions(options, 11):
         state, seed = game.state(), game.n
-        wanted = choose_id(SPEC, bot, state, seat, seed)
-        assert choose_id(SPEC, bot, game.concealed(seat), seat, seed) == wanted
+        wanted = choose_id(Concealed(SPEC, state, seat), bot, seed)
+        assert choose_id(game.concealed(seat), bot, seed) == wanted
         for world in range(3):
             other = rehidden(state, seat, world)
             different += other != state
-            assert choose_id(SPEC, bot, other, seat, seed) == wanted
+            assert choose_id(Concealed(SPEC, other, seat), bot, seed) == wanted
     # of two, each knows what the other holds: who has looked on knows where every token went
     assert different > 50 or options["players"] == 2, "nothing was hidden, so nothing was shown"
 
@@ -87,11 +90,11 @@ def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(bot: str, optio
     for seed in range(3):
         for game, seat in decisions(options, seed):
             state = game.state()
-            action = choose_id(SPEC, bot, state, seat, game.n)
+            action = choose_id(Concealed(SPEC, state, seat), bot, game.n)
             assert action in game.legal_ids(seat)
-            assert choose_id(SPEC, bot, state, seat, game.n) == action
+            assert choose_id(Concealed(SPEC, state, seat), bot, game.n) == action
             assert game.state() == state
-            assert decide(SPEC, bot, state, game.settings, seat, game.n) == game.write(action)
+            assert decide(Concealed(SPEC, state, seat), bot, game.settings, game.n) == game.write(action)
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -101,7 +104,7 @@ def test_plain_and_compiled_bots_choose_alike(bot: str) -> None:
     for game, seat in decisions({"players": 3, "monument": "taj-mahal"}, 5):
         if rng.random() < 0.4:
             seed = rng.getrandbits(63)
-            assert choose_id(SPEC, bot, game.state(), seat, seed) == plain_choice(bot, game.state(), seat, seed)
+            assert choose_id(game.concealed(seat), bot, seed) == plain_choice(bot, game.state(), seat, seed)
             compared += 1
     assert compared > 20
 
@@ -109,20 +112,20 @@ def test_plain_and_compiled_bots_choose_alike(bot: str) -> None:
 def test_without_compiled_rules_a_bot_plays_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     module = import_module("monumenta.search.decide")  # `bots.decide` is the function
     game, seat = next(decisions({}, 1))
-    wanted = choose_id(SPEC, "greedy", game.state(), seat, 9)
+    wanted = choose_id(game.concealed(seat), "greedy", 9)
 
     def nothing(spec: GameSpec) -> None:
         assert spec is SPEC
 
     monkeypatch.setattr(module, "in_use", nothing)
-    assert choose_id(SPEC, "greedy", game.state(), seat, 9) == wanted
+    assert choose_id(game.concealed(seat), "greedy", 9) == wanted
 
 
 def test_seeds_make_a_difference() -> None:
     """Among equally good actions."""
     for bot in BOTS:
         several = [
-            len({choose_id(SPEC, bot, game.state(), seat, seed) for seed in range(20)}) > 1
+            len({choose_id(game.concealed(seat), bot, seed) for seed in range(20)}) > 1
             for game, seat in decisions({}, 1)
         ]
         assert any(several)
@@ -133,7 +136,7 @@ def test_bots_by_name() -> None:
     assert [searches(SPEC, bot) for bot in bots_of(SPEC)] == [False, False, True, True, True, True, True]
     game = Game(SPEC, parse_options(SPEC, {"starter": 0}))
     with pytest.raises(UnknownBot, match="no bot 'wise' for monuments; there are: random, greedy, novice"):
-        choose_id(SPEC, "wise", game.state(), 0, 1)
+        choose_id(game.concealed(0), "wise", 1)
 
 
 def test_a_name_may_carry_iterations() -> None:

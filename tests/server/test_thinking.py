@@ -84,7 +84,7 @@ def test_a_process_without_compiled_rules_answers_with_the_greedy_bot() -> None:
         finally:
             await thinkers.close()
 
-    assert asyncio.run(run()) == [game.write(choose_id(SPEC, "greedy", game.state(), 1, 7))]
+    assert asyncio.run(run()) == [game.write(choose_id(game.concealed(1), "greedy", 7))]
 
 
 def test_the_house_says_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,12 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from monumenta.engine.author.contract import GameSpec, IllegalAction, WhyNot
 from monumenta.engine.author.tell import word_by_word
 from monumenta.engine.match import play
+from monumenta.engine.match.concealed import Opened, Seen
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import BrokenRecord, GameRecord
 from monumenta.testing import (
@@ -187,9 +189,8 @@ def nothing(s: Any, seat: int) -> None:
 
 
 def test_a_view_that_shows_the_fists(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leak(s: Any, seat: int | None, lifted: bool) -> Any:
-        del lifted
-        return view.view(s, seat, True)
+    def leak(seen: Seen) -> Any:
+        return replace(view.view(Opened(seen.spec, seen.state)), seat=seen.viewer)
 
     breaks(check_views, plant(monkeypatch, face={"view": leak}, changed={"conceal": nothing}), "a view leaks")
 

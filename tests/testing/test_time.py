@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from monumenta.contest.simulate import recorded, simulate
+from monumenta.contest.simulate import Lineup, recorded, simulate
 from monumenta.engine.author.contract import CONTRACT, GameSpec, IllegalAction, check_rules
 from monumenta.engine.match.game import Game, NoPreview, parse_options
 from monumenta.engine.match.record import BrokenRecord, read
@@ -98,7 +98,7 @@ def test_who_is_due_in_simulated_time() -> None:
 
 
 def test_random_play_takes_who_is_due(snatch: GameSpec) -> None:
-    result = simulate(snatch, parse_options(snatch, {}), ["random", "random"], games=3, seed=1)
+    result = simulate(snatch, parse_options(snatch, {}), Lineup(["random", "random"]), games=3, seed=1)
     assert result.mean_scores == [3, 2]
     assert result.mean_actions == 7
     (game,) = recorded(snatch, parse_options(snatch, {}), ["random", "random"], games=1, seed=1)

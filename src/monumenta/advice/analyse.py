@@ -5,35 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.dispatch import apply
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import record
-from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 from monumenta.search import tree
 from monumenta.search.budget import HINT, Budget, never
 from monumenta.search.decide import bots_of, choose_id
 from monumenta.search.kit import manner_of
-from monumenta.search.searching import Found, Search, concealed
 from monumenta.search.thought import Option, Thought
+from monumenta.search.tree_arrays import Found
+from monumenta.search.tree_search import TreeSearch
 
 
 def analyse(
-    spec: GameSpec,
-    state: bytes,
-    options: Any,
-    seat: int,
-    seed: int,
-    budget: Budget = HINT,
-    stopped: Callable[[], bool] = never,
+    known: Concealed, options: Any, seed: int, budget: Budget = HINT, stopped: Callable[[], bool] = never
 ) -> Thought:
     """What a search thinks of the position for the seat to act, from what the seat may know.
 
     Where everybody acts at once there is no tree: then it is the best bot's choice, and how things stand."""
-    if spec.realtime:
-        return _at_a_glance(spec, state, options, seat, seed)
-    search = Search(spec, state, seat, seed, manner_of(spec), threads=budget.threads)
+    if known.spec.realtime:
+        return _at_a_glance(known, options, seed)
+    search = TreeSearch(known, seed, manner_of(known.spec), threads=budget.threads)
     if budget.playouts is not None:
         search.iterate(budget.playouts, stopped)
     else:
@@ -41,9 +34,9 @@ def analyse(
     return thought(search, options)
 
 
-def _at_a_glance(spec: GameSpec, state: bytes, options: Any, seat: int, seed: int) -> Thought:
-    game = Game.restore(spec, options, concealed(spec, state, seat), 0)
-    action = choose_id(spec, bots_of(spec)[-1], state, seat, seed)
+def _at_a_glance(known: Concealed, options: Any, seed: int) -> Thought:
+    game = Game.restore(known.spec, options, known.state, 0)
+    action = choose_id(known, bots_of(known.spec)[-1], seed)
     do = game.write(action)
     win = [0] * len(game.scores)
     tree.judge(game.scores, len(win), tree.SPREAD, game.over, [0] * len(win), win)
@@ -54,16 +47,16 @@ def _at_a_glance(spec: GameSpec, state: bytes, options: Any, seat: int, seed: in
         win=chances,
         scores=[float(x) for x in game.scores],
         line=[do],
-        options=[Option(action, do, 1.0, chances[seat])],
+        options=[Option(action, do, 1.0, chances[known.seat])],
         iterations=0,
     )
 
 
-def thought(search: Search, options: Any) -> Thought:
+def thought(search: TreeSearch, options: Any) -> Thought:
     """What a search has found out so far."""
     action = search.best()
     found = search.found()
-    game = Game.restore(search.spec, options, search.state, 0)
+    game = Game.restore(search.known.spec, options, search.known.state, 0)
     total = sum(one.visits for one in found)
     best = next(one for one in found if one.seen) if any(one.seen for one in found) else found[0]
     return Thought(
@@ -77,7 +70,7 @@ def thought(search: Search, options: Any) -> Thought:
                 one.action,
                 game.write(one.action),
                 round(one.visits / total, 4),
-                _mean(one.win[search.seat], one, tree.ONE),
+                _mean(one.win[search.known.seat], one, tree.ONE),
             )
             for one in found
         ],
@@ -89,11 +82,10 @@ def _mean(total: int, one: Found, unit: int = 1) -> float:
     return round(total / max(one.seen, 1) / unit, 4)
 
 
-def _texts(search: Search) -> list[str]:
+def _texts(search: TreeSearch) -> list[str]:
     """The principal line, played on in one of the worlds that are possible, while it makes sense there."""
-    spec = search.spec
-    s = plain_state(record(spec.state), search.state)
-    spec.rules.rehide(s, search.seat, new_rng(1).tolist())
+    spec, s = search.known.spec, search.known.plain
+    spec.rules.rehide(s, search.known.seat, new_rng(1).tolist())
     out = [0] * spec.most_legal
     texts: list[str] = []
     for action in search.line():

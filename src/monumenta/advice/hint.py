@@ -12,18 +12,19 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 from monumenta.search.budget import HINT, Budget, never
 from monumenta.search.decide import bots_of, choose_id, level_turn
 from monumenta.search.kit import hint_reason, manner_of, weigh_places
-from monumenta.search.searching import Found, Search, concealed
 from monumenta.search.tree import ONE
+from monumenta.search.tree_arrays import Found
+from monumenta.search.tree_search import TreeSearch
 
 ENOUGH: Final = 4
 """So often must an action have been tried for its chances to be worth telling."""
 MOST: Final = 240
-"""Alternatives that are told: in most games all that there ever are, in some there are two thousand."""
+"""Alternatives that are told. Few games ever have as many; some have two thousand."""
 
 
 class Weighed(Struct, frozen=True):
@@ -48,33 +49,25 @@ class Hint(Struct, frozen=True):
     """What was thought about, the hint's own action first and none better than it; empty if nothing was compared."""
 
 
-def hint(
-    spec: GameSpec,
-    state: bytes,
-    options: Any,
-    seat: int,
-    seed: int,
-    budget: Budget = HINT,
-    stopped: Callable[[], bool] = never,
-) -> Hint:
+def hint(known: Concealed, options: Any, seed: int, budget: Budget = HINT, stopped: Callable[[], bool] = never) -> Hint:
     """What the best bot would do on this seat, from what the seat may know."""
-    state = concealed(spec, state, seat)
-    game = Game.restore(spec, options, state, 0)
+    spec, seat = known.spec, known.seat
+    game = Game.restore(spec, options, known.state, 0)
     legal = game.legal_ids(seat)
     bot = bots_of(spec)[-1]
     if len(legal) == 1:
         return _said(game, seat, legal[0])
     if spec.realtime:
-        action = choose_id(spec, bot, state, seat, seed, budget, stopped)
-        return _said(game, seat, action, _in_points(game, action, weigh_places(spec, state, seat)))
-    turn = level_turn(spec, bot, seat, seed, budget, stopped)
+        action = choose_id(known, bot, seed, budget, stopped)
+        return _said(game, seat, action, _in_points(game, action, weigh_places(known)))
+    turn = level_turn(spec, bot, seed, budget, stopped)
     if not turn.possible:  # the greedy bot stands in, and compares nothing that could be told
-        return _said(game, seat, choose_id(spec, bot, state, seat, seed, budget, stopped))
-    action = turn.choose(state)
+        return _said(game, seat, choose_id(known, bot, seed, budget, stopped))
+    action = turn.choose(known)
     search = turn.search
     exact = search is None
     if search is None:
-        search = _searched(spec, state, seat, seed, budget, stopped)
+        search = _searched(known, seed, budget, stopped)
     return _said(game, seat, action, _in_chances(game, action, search, exact), exact)
 
 
@@ -82,11 +75,9 @@ def _said(game: Game, seat: int, action: int, options: list[Weighed] | None = No
     return Hint(game.write(action), hint_reason(game.spec, game, seat, action, exact), options or [])
 
 
-def _searched(
-    spec: GameSpec, state: bytes, seat: int, seed: int, budget: Budget, stopped: Callable[[], bool]
-) -> Search:
+def _searched(known: Concealed, seed: int, budget: Budget, stopped: Callable[[], bool]) -> TreeSearch:
     """The end of the game is known, and with it the best action; a search tells of the others."""
-    search = Search(spec, state, seat, seed, manner_of(spec), threads=budget.threads)
+    search = TreeSearch(known, seed, manner_of(known.spec), threads=budget.threads)
     if budget.playouts is not None:
         search.iterate(budget.playouts, stopped)
     else:
@@ -94,12 +85,14 @@ def _searched(
     return search
 
 
-def _in_chances(game: Game, action: int, search: Search, exact: bool) -> list[Weighed]:
+def _in_chances(game: Game, action: int, search: TreeSearch, exact: bool) -> list[Weighed]:
     """The best first. Where one that was tried less often has come out better than the best, that is luck or, next to
     what is known exactly, a mistake: it is told as equally good."""
     found = search.found()
     total = sum(one.visits for one in found) or 1
-    chances = {one.action: _chance(one, search.seat) for one in found if one.action == action or one.visits >= ENOUGH}
+    chances = {
+        one.action: _chance(one, search.known.seat) for one in found if one.action == action or one.visits >= ENOUGH
+    }
     if exact:
         chances[action] = max(chances.values(), default=1.0)
     if action not in chances:

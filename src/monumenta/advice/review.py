@@ -19,13 +19,14 @@ from msgspec import Struct
 from monumenta.engine.author.contract import MonumentaError
 from monumenta.engine.author.state import record as record_of
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, Played
 from monumenta.engine.match.record import GameRecord
 from monumenta.engine.match.verify import begin, walk
 from monumenta.search import tree
 from monumenta.search.budget import Budget, never
 from monumenta.search.kit import manner_of
-from monumenta.search.searching import Search
+from monumenta.search.tree_search import TreeSearch
 
 from .reviewed import Review, Step, is_lucky, mark_of
 
@@ -115,7 +116,7 @@ class _Tally(Struct):
     sums: list[int] = []
     seen: int = 0
 
-    def add(self, search: Search) -> None:
+    def add(self, search: TreeSearch) -> None:
         for one in search.found():
             self.sums = [a + b for a, b in zip(self.sums or [0] * len(one.win), one.win, strict=True)]
             self.seen += one.seen
@@ -126,9 +127,9 @@ class _Tally(Struct):
 
 
 class _Way(Struct, frozen=True):
-    """One of two things to compare: a state, and the only action to try there, if it is about that."""
+    """One of two things to compare: a position, and the only action to try there, if it is about that."""
 
-    state: bytes
+    known: Concealed
     only: int | None = None
 
 
@@ -141,7 +142,7 @@ class _Reviewer:
         self._budget = budget
         self._stopped = stopped
         self._before: Spot | None = None
-        self._search: Search | None = None
+        self._search: TreeSearch | None = None
         self._after: list[float] = []
         """The chances after the last decision, as who made it sees them."""
 
@@ -170,58 +171,61 @@ class _Reviewer:
             lucky=is_lucky(luck),
         )
 
-    def _look(self, spot: Spot) -> Search:
+    def _look(self, spot: Spot) -> TreeSearch:
         """Search the decision; what is known from the one before in the same turn is kept."""
         before, search = self._before, self._search
         if search is not None and before is not None and (before.seat, before.n + 1) == (spot.seat, spot.n):
-            search.go_on(before.action, spot.state)
+            search.go_on(before.action, self._known(spot.state, spot.seat))
         else:
-            search = self._new(_Way(spot.state), spot.seat, SEED)
+            search = self._new(_Way(self._known(spot.state, spot.seat)), SEED)
         return self._think(search, _share(self._budget, 1 - 2 * PAIR))
 
     def _luck(self, spot: Spot) -> list[float]:
         """How luck's draws just before a decision have changed the chances."""
         if spot.before_luck is None:
             return []
-        before, after = self._compared(spot.seat, _Way(spot.before_luck), _Way(spot.state), is_lucky)
+        earlier, later = (_Way(self._known(state, spot.seat)) for state in (spot.before_luck, spot.state))
+        before, after = self._compared(earlier, later, is_lucky)
         return _less(after, before)
 
     def _given_away(self, spot: Spot, best: int) -> tuple[list[float], float]:
         """The chances after what was done, and how much better the seat would stand with the best."""
+        known = self._known(spot.state, spot.seat)
         worse, better = self._compared(
-            spot.seat,
-            _Way(spot.state, spot.action),
-            _Way(spot.state, best),
+            _Way(known, spot.action),
+            _Way(known, best),
             lambda change: mark_of(change[spot.seat]) is not None,
         )
         return worse, max(0.0, _less(better, worse)[spot.seat])
 
     def _compared(
-        self, seat: int, one: _Way, other: _Way, telling: Callable[[list[float]], bool]
+        self, one: _Way, other: _Way, telling: Callable[[list[float]], bool]
     ) -> tuple[list[float], list[float]]:
-        """The chances with each, as the seat sees them. A difference that tells something is looked at again, longer
+        """The chances with each, as their seat sees them. A difference that tells something is looked at again, longer
         and with other seeds, lest it be one of many that chance brings about."""
         first, second = _Tally(), _Tally()
         for again in range(AGAIN + 1):
             share = PAIR * (2 if again else 1)
-            searched = self._think(self._new(other, seat, SEED + again), _share(self._budget, share))
+            searched = self._think(self._new(other, SEED + again), _share(self._budget, share))
             equal = Budget(playouts=searched.visits)
             second.add(searched)
-            first.add(self._think(self._new(one, seat, SEED + again), equal))
+            first.add(self._think(self._new(one, SEED + again), equal))
             if not telling(_less(second.chances, first.chances)):
                 break
         return first.chances, second.chances
 
-    def _new(self, way: _Way, seat: int, seed: int) -> Search:
-        return Search(self._spec, way.state, seat, seed, manner_of(self._spec), only=way.only)
+    def _known(self, state: bytes, seat: int) -> Concealed:
+        return Concealed(self._spec, state, seat)
 
-    def _think(self, search: Search, budget: Budget) -> Search:
+    def _new(self, way: _Way, seed: int) -> TreeSearch:
+        return TreeSearch(way.known, seed, manner_of(self._spec), only=way.only)
+
+    def _think(self, search: TreeSearch, budget: Budget) -> TreeSearch:
         """First let the tree grow, then ask it. A machine that is busy with other things takes longer for the least
         that says anything."""
         known = search.visits
-        for share in (
-            (1.0,) if search.races else (GROWING, 1 - GROWING)
-        ):  # a race is one from its first round to its last
+        # halving is one from its first round to its last
+        for share in (1.0,) if search.halves else (GROWING, 1 - GROWING):
             part = _share(budget, share)
             search.count_afresh()
             if part.playouts is None:

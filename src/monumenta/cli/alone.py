@@ -116,7 +116,7 @@ class Alone:
     def _left(self) -> str | None:
         """Time left on a timer that the seat may see."""
         game = self._game
-        seen = Game.restore(game.spec, game.settings, game.concealed(SEAT), game.n).deadline
+        seen = game.as_known(SEAT).deadline
         if seen is None or not game.legal_ids(SEAT):
             return None
         seconds = max(0, seen - self._now()) // 1000
@@ -169,13 +169,13 @@ class Alone:
         game = self._game
         if not game.legal_ids(SEAT):
             return self._say(say("play-try-help"))
-        known = Game.restore(game.spec, game.settings, game.concealed(SEAT), game.n)
+        known = game.as_known(SEAT)
         known.advance(self._now())
-        first = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
+        first = hint(known.concealed(SEAT), game.settings, self._luck.getrandbits(32))
         known.apply(first.do, SEAT, t=known.now)
         if known.over or not self._board.holds(known.view(SEAT)):
             return self._say(advice(first))
-        then = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
+        then = hint(known.concealed(SEAT), game.settings, self._luck.getrandbits(32))
         both = say("terminal-then", first=first.do, then=then.do)
         return self._say(advice(Hint(first.do, first.reason, then.options), both))
 

@@ -14,9 +14,9 @@ from monumenta.contest.entrants import entrants
 from monumenta.contest.folder import RECORDS
 from monumenta.contest.plan import Kind, Plan, check_entrants, digest
 from monumenta.contest.report import cells, columns, verdict, write_report
+from monumenta.contest.results import Results
 from monumenta.contest.run import run as play
 from monumenta.contest.sprt import Sprt
-from monumenta.contest.table import Table
 from monumenta.engine.author.contract import BadOption, GameSpec
 from monumenta.engine.match.registry import find
 from monumenta.terminal.text import say
@@ -36,7 +36,7 @@ class Report(msgspec.Struct, frozen=True):
 
     folder: str
     report: str
-    table: Table
+    table: Results
 
 
 def run(kind: Kind, asked: Asked, test: Test | None = None) -> None:
@@ -92,7 +92,7 @@ def _sprt(test: Test, seats: int) -> Sprt:
     return Sprt(low, high, test.error)
 
 
-def _show(plan: Plan, table: Table) -> None:
+def _show(plan: Plan, table: Results) -> None:
     names = " – ".join(one.name for one in table.standings)
     title = say(f"arena-{plan.kind}-title", game=plan.spec.title, bots=names)
     shown = columns(table, "seats")  # a terminal is narrow

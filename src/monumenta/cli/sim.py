@@ -73,7 +73,7 @@ def sim(
 ) -> None:
     from monumenta.contest.crew import crew
     from monumenta.contest.keep import Setup
-    from monumenta.contest.simulate import simulate
+    from monumenta.contest.simulate import Lineup, simulate
 
     spec = find(game)
     words = listed(bots)
@@ -86,9 +86,8 @@ def sim(
         tick = watched(bar)
         if out is None:
             spread = None if cluster is None else crew(cluster=cluster).run
-            result = simulate(
-                spec, options, seated, games, seed, rotate=rotate, progress=tick, workers=workers, spread=spread
-            )
+            lineup = Lineup(seated, rotate)
+            result = simulate(spec, options, lineup, games, seed, progress=tick, workers=workers, spread=spread)
         else:
             _make(out)
             setup = Setup(spec.name, spec.version, msgspec.to_builtins(options), seated, seed, rotate)

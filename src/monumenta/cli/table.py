@@ -162,7 +162,7 @@ class Table:
         if preview.complete:
             return self._say(say("play-confirm-first"))
         game = preview.game
-        return self._say(advice(hint(game.spec, game.state(), game.settings, seat, self._luck.getrandbits(32))))
+        return self._say(advice(hint(game.concealed(seat), game.settings, self._luck.getrandbits(32))))
 
     def _position(self) -> bool:
         """The position before this turn, to be set up again: here, in the browser or by another program."""

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from monumenta.engine.author.contract import MonumentaError
 
 from .crew import AHEAD, WorkersDie
-from .extras import need
+from .optional_library import need
 
 J = TypeVar("J")
 R = TypeVar("R")

@@ -9,19 +9,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
-import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
-from multiprocessing.connection import Connection, wait as wait_for
+from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from monumenta.engine.author.contract import MonumentaError
+
+from .worker import be_a_worker
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -160,24 +160,3 @@ def crew(workers: int | None = None, cluster: str | None = None) -> Crew:
         return RayCrew(cluster)
     count = workers or os.cpu_count() or 1
     return Alone() if count == 1 else Processes(count)
-
-
-def be_a_worker(line: Connection | None = None) -> None:
-    """A worker ignores Ctrl-C (its parent will end it) and does not outlive a parent that was killed, or that has cut
-    the line."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        ends: list[Any] = [parent.sentinel, *([] if line is None else [line])]
-        threading.Thread(target=_die_with, args=(ends,), daemon=True).start()
-
-
-def _die_with(ends: list[Any]) -> None:
-    """When the first of these ends; with the programs of this process, which are in sessions of their own."""
-    wait_for(ends)
-    job = sys.modules.get(f"{__package__}.job")
-    if job is not None:
-        job.abandon()
-    os._exit(1)

@@ -22,7 +22,7 @@ from monumenta.engine.match.record import GameRecord
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import steps
 
-from .extras import need
+from .optional_library import need
 
 FEATURES: Final = "features"
 GROUP: Final = 20_000
@@ -174,5 +174,5 @@ def _action(game: Game, text: str) -> int | None:
 def _observed(game: Game, seat: int) -> memoryview[float]:
     """The observation of a seat, from a state emptied of what it cannot know."""
     out = new_floats(game.spec.features)
-    way_of(game.spec).ask(play.features_at, games_of(game.spec.state, game.concealed(seat)), 0, seat, out)
+    way_of(game.spec).ask(play.features_at, games_of(game.spec.state, game.concealed(seat).state), 0, seat, out)
     return out

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import BadOption, GameSpec
 from monumenta.search import UnknownBot
-from monumenta.search.decide import kind_of, repeatable
+from monumenta.search.decide import house_bot, repeatable
 from monumenta.search.mind import HouseMind, Mind
 
 from .line_bot import MOVE_SECONDS, LineBot
@@ -54,7 +54,7 @@ def check(spec: GameSpec, bot: str) -> None:
     """Raise BadOption for a name that can be no bot of the game."""
     if command(bot) is None:
         try:
-            kind_of(spec, bot)
+            house_bot(spec, bot)
         except UnknownBot as problem:
             raise BadOption(f"{problem}; or a function (module:function), or a program (exec:COMMAND)") from None
 

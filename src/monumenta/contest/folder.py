@@ -18,8 +18,8 @@ import msgspec
 
 from monumenta.engine.author.contract import MonumentaError
 
-from .extras import need
 from .job import Played
+from .optional_library import need
 from .plan import Plan
 from .rows import Row
 

@@ -21,11 +21,10 @@ class FunctionBot:
         self._bot = bot
 
     def act(self, game: Game, seat: int, seed: int) -> str:
-        return self.race(game, seat, seed)[0]
+        return self.intend(game, seat, seed)[0]
 
-    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
-        known = Game.restore(game.spec, game.settings, game.concealed(seat), game.n, game.players)
-        answer = self._bot(Ask(known, seat, seed))
+    def intend(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        answer = self._bot(Ask(game.as_known(seat), seat, seed))
         do, wait = (answer, Random(seed).randint(*PAUSE)) if isinstance(answer, str) else answer
         if do not in game.legal(seat):
             raise BotFailed(f"wants {do[:80]!r}, which is not legal at move {game.n + 1}")

@@ -71,7 +71,7 @@ class LineBot:
     def act(self, game: Game, seat: int, seed: int) -> str:
         return self._ask(game, seat, seed).do
 
-    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+    def intend(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
         answer = self._ask(game, seat, seed)
         wait = Random(seed).randint(*PAUSE) if answer.wait is None else answer.wait
         return answer.do, max(wait, SHORTEST_WAIT)
@@ -104,7 +104,7 @@ class LineBot:
             view=game.view(seat) if "view" in wants else None,
             legal=legal if "legal" in wants else None,
             choices=game.choices(seat) if "choices" in wants else None,
-            state=base64.b64encode(game.concealed(seat)).decode() if "state" in wants else None,
+            state=base64.b64encode(game.concealed(seat).state).decode() if "state" in wants else None,
         )
 
 

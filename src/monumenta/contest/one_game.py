@@ -20,7 +20,7 @@ from monumenta.engine.match.luck import SECRET_BYTES, Luck
 from monumenta.engine.match.record import GameRecord, Player
 from monumenta.search.mind import BotFailed, Mind
 
-from .race import Plans, race_on
+from .simultaneous import Intentions, do_earliest
 
 
 class Forfeit(Struct, frozen=True):
@@ -63,10 +63,10 @@ def play_one(spec: GameSpec, options: Any, minds: Sequence[Mind], seed: int) -> 
         for seat, mind in enumerate(minds)
     ]
     game, secret = Game(spec, options, seats), luck_of(seed)
-    table = _Table(game, minds, Luck(secret), Random(seed))
+    referee = _Referee(game, minds, Luck(secret), Random(seed))
     try:
         while not game.over:
-            table.go_on()
+            referee.go_on()
     except _Failed as failed:
         return OneGame(game, secret, Forfeit(failed.seat, failed.why))
     return OneGame(game, secret, None)
@@ -79,13 +79,15 @@ class _Failed(Exception):
         self.why = why
 
 
-class _Table:
+class _Referee:
+    """Asks whoever is to act, and lets luck and the clock do what is theirs."""
+
     def __init__(self, game: Game, minds: Sequence[Mind], luck: Luck, rng: Random) -> None:
         self._game = game
         self._minds = minds
         self._luck = luck
         self._rng = rng
-        self._plans: Plans = {}
+        self._intentions: Intentions = {}
         self._paced = any(mind.paced for mind in minds)
 
     def go_on(self) -> None:
@@ -93,7 +95,7 @@ class _Table:
         game = self._game
         actor: Actor | Mover = game.actor
         if actor == "anyone" and self._paced:
-            race_on(game, self._plan, range(len(self._minds)), self._plans)
+            do_earliest(game, self._intend, range(len(self._minds)), self._intentions)
             return
         due = game.due()
         if due is not None:
@@ -114,8 +116,8 @@ class _Table:
         except BotFailed as problem:
             raise _Failed(seat, str(problem)) from problem
 
-    def _plan(self, seat: int) -> tuple[str, int]:
+    def _intend(self, seat: int) -> tuple[str, int]:
         try:
-            return self._minds[seat].race(self._game, seat, self._rng.getrandbits(62))
+            return self._minds[seat].intend(self._game, seat, self._rng.getrandbits(62))
         except BotFailed as problem:
             raise _Failed(seat, str(problem)) from problem

@@ -13,7 +13,7 @@ from html import escape
 from typing import Final
 
 from .ratings import Rating
-from .table import Bins, Share
+from .results import Bins, Share
 
 WIDTH: Final = 560
 LEFT: Final = 52

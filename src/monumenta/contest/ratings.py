@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .extras import need
+from .optional_library import need
 from .rows import NOBODY, Row
 
 START: Final = 25.0

@@ -13,8 +13,8 @@ from . import plots
 from .folder import RECORDS, RunFolder
 from .plan import Plan
 from .ratings import START
+from .results import Bins, Meeting, Results, Standing
 from .rows import NOBODY, Row
-from .table import Bins, Meeting, Standing, Table
 
 FILE: Final = "report.html"
 LISTED: Final = 200
@@ -66,31 +66,31 @@ class Say(Protocol):
     def __call__(self, key: str, /, **values: str | int) -> str: ...
 
 
-def write_report(plan: Plan, table: Table, folder: Path, rows: Sequence[Row], say: Say) -> Path:
+def write_report(plan: Plan, results: Results, folder: Path, rows: Sequence[Row], say: Say) -> Path:
     """Put the report into the folder of the run."""
     path = folder / FILE
     fresh = path.with_suffix(".new")
-    fresh.write_text(report(plan, table, rows, say), "utf-8")
+    fresh.write_text(report(plan, results, rows, say), "utf-8")
     fresh.replace(path)
     return path
 
 
-def report(plan: Plan, table: Table, rows: Sequence[Row], say: Say) -> str:
-    names = [one.name for one in table.standings]
-    title = say(f"arena-{table.kind}-title", game=plan.spec.title, bots=" – ".join(names))
+def report(plan: Plan, results: Results, rows: Sequence[Row], say: Say) -> str:
+    names = [one.name for one in results.standings]
+    title = say(f"arena-{results.kind}-title", game=plan.spec.title, bots=" – ".join(names))
     parts = [
         f"<h1>{escape(title)}</h1>",
-        _lines(plan, table, say),
-        _section(say, "standings", _standings(table, say), scrolls=True),
-        _section(say, "ratings", _ratings(table.standings, say)),
-        _section(say, "matrix", _matrix(names, table.matrix), scrolls=True),
-        _section(say, "scores", _scores(names, table.scores, say)),
-        _section(say, "seats", _seats(plan, table, say)),
-        _section(say, "lengths", _lengths(table.lengths, say)),
+        _lines(plan, results, say),
+        _section(say, "standings", _standings(results, say), scrolls=True),
+        _section(say, "ratings", _ratings(results.standings, say)),
+        _section(say, "matrix", _matrix(names, results.matrix), scrolls=True),
+        _section(say, "scores", _scores(names, results.scores, say)),
+        _section(say, "seats", _seats(plan, results, say)),
+        _section(say, "lengths", _lengths(results.lengths, say)),
         _section(say, "games", _games(plan, rows, say), scrolls=True),
     ]
-    if table.forfeits:
-        failed = "".join(f"<li>{escape(why)}</li>" for why in table.forfeits)
+    if results.forfeits:
+        failed = "".join(f"<li>{escape(why)}</li>" for why in results.forfeits)
         parts.insert(3, _section(say, "forfeits", f"<ul>{failed}</ul>"))
     return _document(say.language, title, "\n".join(parts))
 
@@ -124,43 +124,43 @@ def _section(say: Say, key: str, body: str, *, scrolls: bool = False) -> str:
 <div class="wide"{reach}>{body}</div></section>'
 
 
-def _lines(plan: Plan, table: Table, say: Say) -> str:
+def _lines(plan: Plan, results: Results, say: Say) -> str:
     options = ", ".join(f"{name} = {msgspec.json.encode(value).decode()}" for name, value in plan.options.items())
     lines = [
-        say("arena-played", games=table.games, players=table.players, seed=plan.seed),
+        say("arena-played", games=results.games, players=results.players, seed=plan.seed),
         say("arena-rules", game=plan.game, rules=plan.rules, options=options),
     ]
     if plan.automas:
         lines.insert(1, say("arena-automas", automas=plan.automas))
-    if table.sprt is not None and plan.sprt is not None:
-        lines.append(verdict(plan, table, say))
+    if results.sprt is not None and plan.sprt is not None:
+        lines.append(verdict(plan, results, say))
     lines.append(say("arena-again"))
     return "".join(f"<p>{escape(line)}</p>" for line in lines)
 
 
-def verdict(plan: Plan, table: Table, say: Say) -> str:
+def verdict(plan: Plan, results: Results, say: Say) -> str:
     """What the sequential test has found, in a sentence."""
-    assert table.sprt is not None
+    assert results.sprt is not None
     assert plan.sprt is not None
     return say(
         "arena-verdict",
-        verdict=table.sprt.verdict.replace(" ", "-"),
+        verdict=results.sprt.verdict.replace(" ", "-"),
         first=plan.entrants[0].name,
         second=plan.entrants[1].name,
-        rounds=table.sprt.rounds,
+        rounds=results.sprt.rounds,
         low=f"{plan.sprt.low:.1%}",
         high=f"{plan.sprt.high:.1%}",
-        ratio=f"{table.sprt.ratio:.2f}",
-        bound=f"{table.sprt.bound:.2f}",
+        ratio=f"{results.sprt.ratio:.2f}",
+        bound=f"{results.sprt.bound:.2f}",
     )
 
 
 COLUMNS: Final = ("place", "bot", "rating", "share", "interval", "seats", "alone", "shared", "mean", "forfeited")
 
 
-def columns(table: Table, *less: str) -> list[str]:
+def columns(results: Results, *less: str) -> list[str]:
     """Those of COLUMNS that are worth their place; nobody looks for failures where there were none."""
-    return [key for key in COLUMNS if key not in less and (key != "forfeited" or table.forfeits)]
+    return [key for key in COLUMNS if key not in less and (key != "forfeited" or results.forfeits)]
 
 
 def cells(place: int, one: Standing) -> dict[str, str]:
@@ -179,9 +179,9 @@ def cells(place: int, one: Standing) -> dict[str, str]:
     }
 
 
-def _standings(table: Table, say: Say) -> str:
-    shown, rows = columns(table), list[list[str]]()
-    for place, one in enumerate(table.standings, 1):
+def _standings(results: Results, say: Say) -> str:
+    shown, rows = columns(results), list[list[str]]()
+    for place, one in enumerate(results.standings, 1):
         line = {key: escape(text) for key, text in cells(place, one).items()}
         if one.bot != one.name:
             line["bot"] += f"<small>{escape(one.bot)}</small>"
@@ -231,12 +231,14 @@ def _scores(names: Sequence[str], found: Sequence[Bins], say: Say) -> str:
     )
 
 
-def _seats(plan: Plan, table: Table, say: Say) -> str:
+def _seats(plan: Plan, results: Results, say: Say) -> str:
     manned = plan.manned()
     names = [
-        say("arena-seat" if seat in manned else "arena-seat-automa", number=seat + 1) for seat in range(table.players)
+        say("arena-seat" if seat in manned else "arena-seat-automa", number=seat + 1) for seat in range(results.players)
     ]
-    return plots.intervals(say("arena-seats"), say("arena-column-share"), names, table.seats, even=1 / table.players)
+    return plots.intervals(
+        say("arena-seats"), say("arena-column-share"), names, results.seats, even=1 / results.players
+    )
 
 
 def _lengths(found: Bins, say: Say) -> str:

@@ -10,12 +10,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from .crew import Crew
-from .extras import need
 from .folder import RunFolder
 from .job import play
+from .optional_library import need
 from .plan import Plan
+from .results import Results, counted, judgement, tabulate
 from .rows import Row
-from .table import Table, counted, judgement, tabulate
 
 Progress = Callable[[int, int], None]
 
@@ -25,7 +25,7 @@ def _silent(done: int, total: int) -> None:
 
 
 class Done(Struct, frozen=True):
-    table: Table
+    table: Results
     games: list[Row]
     """Those that count, in the order of their numbers."""
 

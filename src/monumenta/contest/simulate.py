@@ -19,6 +19,7 @@ from threading import Event
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from monumenta.engine.author.contract import AUTOMA, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng
@@ -27,9 +28,11 @@ from monumenta.engine.compile import compiled
 from monumenta.engine.compile.plain import PLAIN, new_games
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
-from monumenta.search.decide import kind_of, repeatable, scratch
+from monumenta.search.decide import house_bot, repeatable
+from monumenta.search.desk import Desk, new_desk
+from monumenta.search.house_bot import FlatSearch, HouseBot, TreeLevel, cells
 from monumenta.search.mind import HouseMind
-from monumenta.search.policy import SEARCH, TREE, match
+from monumenta.search.policy import match
 
 from .one_game import OneGame, play_one
 from .tally import LUCK_SHIFT, Played, SimResult, Tally, played_of
@@ -60,42 +63,50 @@ def _silent(done: int, total: int) -> None:
     """Report to nobody."""
 
 
+class Lineup(Struct, frozen=True):
+    """Who plays."""
+
+    bots: Sequence[str]
+    """By seat."""
+    rotate: bool = False
+    """Do they move on by a seat from part to part?"""
+    playouts: int | None = None
+    """For each action of a bot that searches, or as many as is usual for it: by the clock, no two runs would be the
+    same."""
+
+
 def simulate(
     spec: GameSpec,
     options: Any,
-    bots: Sequence[str],
+    lineup: Lineup,
     games: int,
     seed: int,
     *,
-    rotate: bool = False,
     progress: Progress = _silent,
-    playouts: int | None = None,
     workers: int | None = None,
     spread: Spread | None = None,
 ) -> SimResult:
-    """Play `games` games with bots[seat] on each seat; with `rotate` they move on by a seat from part to part.
-
-    A bot that searches has so many `playouts` for each action, or as many as is usual for it: by the clock, no two runs
-    would be the same. How many `workers` share the games (by default as many threads as there are cores, or whoever
-    `spread` gives them to) changes nothing but the time.
-    """
-    players = spec.players(options)
+    """Play so many games. How many `workers` share them (by default as many threads as there are cores, or whoever
+    `spread` gives them to) changes nothing but the time."""
+    bots, players = lineup.bots, spec.players(options)
     if len(bots) != players:
         raise MonumentaError(f"{players} players need {players} bots, not {len(bots)}")
     if [seat for seat, bot in enumerate(bots) if bot == AUTOMA] != list(spec.unmanned(options)):
         raise MonumentaError(
             f"{AUTOMA!r} stands for the seats that the rules play, here: {list(spec.unmanned(options))}"
         )
-    kinds = {bot: simulated_kind(spec, bot, playouts) for bot in bots}
-    size = CHUNK if max(kinds.values()) < SEARCH else 1
-    blocks = _blocks(bots, games, size, rotate)
-    setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), kinds, seed, playouts)
+    chosen = {bot: simulated(spec, bot, lineup.playouts) for bot in bots}
+    size = 1 if any(isinstance(bot, FlatSearch | TreeLevel) for bot in chosen.values()) else CHUNK
+    blocks = _blocks(bots, games, size, lineup.rotate)
+    setup = _Setup(spec.name, spec.version, msgspec.json.encode(options), chosen, seed, lineup.playouts)
     if spread is None:
         compiled.use_or_plain(spec)
     # plain rules hold Python's lock: a second thread would only stand in the way
     threads = (workers or os.cpu_count() or 1) if compiled.compiles(spec) else 1
     parts = (
-        _by_threads([_Runner(spec, options, playouts) for _ in range(min(threads, -(-games // size)))], setup, blocks)
+        _by_threads(
+            [_Runner(spec, options, lineup.playouts) for _ in range(min(threads, -(-games // size)))], setup, blocks
+        )
         if spread is None
         else _by_others(setup, blocks, spread)
     )
@@ -110,10 +121,12 @@ def simulate(
     return tally.result(spec.name, games, time.perf_counter() - began, compiled.compiles(spec))
 
 
-def simulated_kind(spec: GameSpec, bot: str, playouts: int | None) -> int:
-    """What `policy.choose` is told of a bot; of one that searches, how many playouts it has."""
-    kind = kind_of(spec, "random" if bot == AUTOMA else bot)  # nobody will ask an Automa
-    return kind + (repeatable(spec, bot, playouts).playouts or 0) if SEARCH <= kind < TREE else kind
+def simulated(spec: GameSpec, bot: str, playouts: int | None) -> HouseBot:
+    """The bot of a name, as it plays many games: one that searches has a number of playouts."""
+    chosen = house_bot(spec, "random" if bot == AUTOMA else bot)  # nobody will ask an Automa
+    if isinstance(chosen, FlatSearch):
+        return FlatSearch(repeatable(spec, bot, playouts).playouts or 0)
+    return chosen
 
 
 class _Block(NamedTuple):
@@ -151,7 +164,7 @@ class _Setup(NamedTuple):
     rules: str
     options: bytes
     """In JSON: what it stands for can then be looked up by it."""
-    kinds: dict[str, int]
+    bots: dict[str, HouseBot]
     seed: int
     playouts: int | None
 
@@ -173,7 +186,7 @@ def _by_others(setup: _Setup, blocks: Iterable[_Block], spread: Spread) -> Gener
 def _play_block(setup: _Setup, block: _Block) -> list[Part]:
     """In whichever process this is, which does one thing at a time."""
     runner = _own_runner(setup.game, setup.rules, setup.options, setup.playouts)
-    return list(runner.run_block(block, setup.kinds, setup.seed))
+    return list(runner.run_block(block, setup.bots, setup.seed))
 
 
 @lru_cache(1)
@@ -187,7 +200,7 @@ def _by_threads(runners: list[_Runner], setup: _Setup, blocks: Iterator[_Block])
     """Every block with what came of it, in their order, part by part."""
     if len(runners) == 1:
         for block in blocks:
-            yield from runners[0].run_block(block, setup.kinds, setup.seed)
+            yield from runners[0].run_block(block, setup.bots, setup.seed)
         return
     idle: SimpleQueue[_Runner] = SimpleQueue()
     for runner in runners:
@@ -196,7 +209,7 @@ def _by_threads(runners: list[_Runner], setup: _Setup, blocks: Iterator[_Block])
     def run(block: _Block) -> list[Part]:
         runner = idle.get()
         try:
-            return list(runner.run_block(block, setup.kinds, setup.seed))
+            return list(runner.run_block(block, setup.bots, setup.seed))
         finally:
             idle.put(runner)
 
@@ -241,27 +254,28 @@ class _Runner:
         self.players = spec.players(options)
         self._games = new_games(spec.state, 2)
         spec.begin(self._games[1], options)
-        self._work, out, room = scratch(spec)
-        self._rows = (out, new_row(spec.most_legal), room)
+        self._desk = new_desk(spec, 0)
         self._size = FIRST if self.compiled is not None else 1
         """Games of the next call; plainly always one, so that progress can be seen."""
         self.stop = Event()
         """Set when nobody waits for results any more."""
 
-    def run_block(self, block: _Block, kinds: dict[str, int], seed: int) -> Iterator[Part]:
+    def run_block(self, block: _Block, bots: dict[str, HouseBot], seed: int) -> Iterator[Part]:
         """In slices that take no longer than `SLICE`. Luck goes on from one to the next, so it does not matter how the
         block is cut."""
-        if any(kinds[bot] >= TREE for bot in block.seated):
-            if (played := self._decide_all(block, seed)) is not None:
-                yield block, played
-            return
-        luck = new_rng(seed, block.number)
-        seated = row_of(kinds[bot] for bot in block.seated)
+        seated: list[int] = []
+        for bot in (bots[name] for name in block.seated):
+            if isinstance(bot, TreeLevel):
+                if (played := self._decide_all(block, seed)) is not None:
+                    yield block, played
+                return
+            seated += cells(bot)
+        desk = self._desk._replace(rng=new_rng(seed, block.number))
         left = block.games
         while left and not self.stop.is_set():
             games = min(self._size, left)
             began = time.perf_counter()
-            played = self._run(seated, games, luck)
+            played = self._run(row_of(seated), games, desk)
             self._learn(games, time.perf_counter() - began)
             left -= games
             yield block._replace(games=games), played
@@ -281,10 +295,9 @@ class _Runner:
         except _Stopped:
             return None
 
-    def _run(self, seated: Any, games: int, luck: Any) -> Played:
+    def _run(self, seated: Any, games: int, desk: Desk) -> Played:
         points, sums, wins = (new_row(self.players + more) for more in (0, 0, 1))
-        rows = (*self._rows, points, sums, wins)
-        total = (self.compiled or PLAIN).ask(match, self._games, games, seated, luck, self._work, *rows)
+        total: int = (self.compiled or PLAIN).ask(match, self._games, games, seated, desk, points, sums, wins)
         return total, sums.tolist(), wins.tolist()
 
 

@@ -16,25 +16,25 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
 from time import perf_counter
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from monumenta.contest.simulate import simulated_kind
+from monumenta.contest.simulate import simulated
 from monumenta.engine.author.contract import BadOption, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import record
-from monumenta.engine.compile.arrays import as_array, dtype_of, new_array, new_rngs, plain_games
-from monumenta.engine.compile.compiled import Compiled, Progress, no_progress
+from monumenta.engine.compile.arrays import as_array, dtype_of, lent, new_array, new_rngs, plain_games
+from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
-from monumenta.search.decide import scratch
-from monumenta.search.policy import TREE
+from monumenta.search.desk import Desk, new_desk
+from monumenta.search.house_bot import Quick, Random, TreeLevel
 
 from . import kernels, steps
 from .chosen import BadAction, Unmasked, action_ids
-from .seating import NeverActs, check_opponents, check_seat, kinds_by_seat, manned, next_seats
+from .seating import NeverActs, Opponents, bots_by_seat, check_opponents, check_seat, manned, next_seats
 from .slices import Slices
 
 Reward = Literal["outcome", "points"]
@@ -42,6 +42,8 @@ MODES: Final[dict[Reward, int]] = {"outcome": steps.OUTCOME, "points": steps.POI
 SHARE: Final = 256
 """Games for which another thread is worth waking."""
 EVERY_SEAT: Final = -1
+Work = Callable[[int, int, tuple[Desk, Any]], Any]
+"""Something to be done for games `first` to `end`, at a desk with a row for points."""
 KEPT: Final = (
     "_states",
     "_actors",
@@ -64,6 +66,15 @@ class IllegalStep(Unmasked):
         super().__init__(spec, state, seat, action, legal)
         self.index = index
         self.args = (f"game {index}: {self}",)
+
+
+class Given(NamedTuple):
+    """How a batch was made, besides its game."""
+
+    opponents: Opponents | None
+    reward: Reward | None
+    keep_final: bool
+    threads: int | None
 
 
 class Step(NamedTuple):
@@ -97,40 +108,29 @@ class Batch:
         n: int,
         seed: int = 0,
         *,
-        opponents: Sequence[str] | None = None,
-        seat: int | None = 0,
+        opponents: Opponents | Sequence[str] | None = None,
         reward: Reward | None = None,
-        playouts: int | None = None,
         keep_final: bool = False,
         threads: int | None = None,
-        progress: Progress = no_progress,
         **options: Any,
     ) -> None:
-        """`options` are the game's. Every seat is yours, unless `opponents` names bots, for the seats after yours in
-        their order: then you act on `seat`, or, if it is None, on the next one in each new game. Seats that the rules
-        play are nobody's: neither you nor a bot can have them, and `opponents` has none for them.
+        """`options` are the game's. Every seat is yours, unless there are `opponents`: bots by name, and you on the
+        first seat, or `Opponents(…)`, which also says where you sit. Seats that the rules play are nobody's: neither
+        you nor a bot can have them.
 
-        `reward`: "outcome" (1 to a sole winner, -1 shared by the others, at the end) or "points" (as they come). Bots
-        that search have `playouts` for an action, or as many as is usual for them. `keep_final` keeps what was seen at
-        the end of a game in `finals`.
+        `reward`: "outcome" (1 to a sole winner, -1 shared by the others, at the end) or "points" (as they come).
+        `keep_final` keeps what was seen at the end of a game in `finals`.
         """
         if n < 1:
             raise MonumentaError(f"a batch has at least one game, not {n}")
         if threads is not None and threads < 1:
             raise BadOption(f"threads cannot be {threads}: at least 1, or None for as many as are worth it")
         spec = find(game)
-        given = {
-            "opponents": opponents,
-            "seat": seat,
-            "reward": reward,
-            "playouts": playouts,
-            "keep_final": keep_final,
-            "threads": threads,
-        }
-        self._make(spec, parse_options(spec, options), n, given, progress)
+        met = opponents if opponents is None or isinstance(opponents, Opponents) else Opponents(list(opponents))
+        self._make(spec, parse_options(spec, options), n, Given(met, reward, keep_final, threads))
         self.reset(seed)
 
-    def _make(self, spec: GameSpec, settings: Any, n: int, given: dict[str, Any], progress: Progress) -> None:
+    def _make(self, spec: GameSpec, settings: Any, n: int, given: Given) -> None:
         """Everything but the beginning of the games."""
         self.spec: GameSpec = spec
         self.settings = settings
@@ -139,26 +139,36 @@ class Batch:
         self.actions: int = spec.actions
         self.features: int = spec.features
         self._given = given
-        opponents, self._mode = given["opponents"], reward_mode(given["reward"], self.players)
+        opponents, self._mode = given.opponents, reward_mode(given.reward, self.players)
         seats = manned(spec, settings)
-        kinds = self._kinds(opponents, given["seat"], given["playouts"])
+        bots = self._bots(opponents)
         made = kernels.many if opponents is None else kernels.against_bots
-        self._compiled: Compiled | None = made(spec, progress)
-        self._beginners = _first_seats(seats, n, EVERY_SEAT if opponents is None else given["seat"])
-        self._kinds_row = self._lift(np.array(kinds_by_seat(seats, self.players, kinds), np.int64))
-        moves_on = opponents is not None and given["seat"] is None
-        self._following = self._lift(np.array(next_seats(seats, self.players, moves_on), np.int64))
+        self._compiled: Compiled | None = made(spec)
+        self._beginners = _first_seats(seats, n, EVERY_SEAT if opponents is None else opponents.seat)
+        moves_on = opponents is not None and opponents.seat is None
 
         self._states = new_array(spec.state, n)
-        root = new_array(spec.state, 1)
-        spec.begin(plain_games(root)[0], settings)
-        self._games, self._root = self._lift_games(self._states), self._lift_games(root)
+        start = new_array(spec.state, 1)
+        spec.begin(plain_games(start)[0], settings)
         self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
         self._totals, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
         self._rewards = np.zeros(n * self.players, np.float32)
         self._dones = np.zeros(n, np.uint8)
-        self._finals = np.zeros(n * self.features if given["keep_final"] else 0, np.float32)
+        self._finals = np.zeros(n * self.features if given.keep_final else 0, np.float32)
+        field = (
+            self._states,
+            start,
+            self._actors,
+            self._learners,
+            np.array(bots_by_seat(seats, self.players, bots), np.int64),
+            np.array(next_seats(seats, self.players, moves_on), np.int64),
+            self._totals,
+            self._drawn,
+            self._rngs,
+        )
+        self._field = steps.Field(*map(self._lift, field))
+        self._ended = steps.Ended(*map(self._lift, (self._rewards, self._dones, self._scores, self._finals)))
         self._masks = np.zeros(0, np.uint8)
         self._seen = np.zeros(0, np.float32)
         self._listed = False
@@ -168,11 +178,10 @@ class Batch:
         self._torn = False
         """Was something broken off, so that some games have gone on and others not?"""
 
-        threads: int | None = given["threads"]
-        count = 1 if self._compiled is None else threads or max(1, min(os.cpu_count() or 1, n // SHARE))
+        count = 1 if self._compiled is None else given.threads or max(1, min(os.cpu_count() or 1, n // SHARE))
         bounds = [n * part // count for part in range(count + 1)]
         self._parts = list(pairwise(bounds))
-        self._desks = [self._desk() for _ in self._parts]
+        self._desks = [self._part_desk() for _ in self._parts]
         self._slices = [Slices() for _ in self._parts]
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
         self._stop = False
@@ -201,41 +210,40 @@ class Batch:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         spec, settings, n, given = state["made"]
-        self._make(spec, settings, n, given, no_progress)
+        self._make(spec, settings, n, given)
         for name, array in state["arrays"].items():
             getattr(self, name)[:] = array
         self._ready, self._torn = state["flags"]
 
-    def _kinds(self, opponents: Sequence[str] | None, seat: int | None, playouts: int | None) -> list[int]:
+    def _bots(self, opponents: Opponents | None) -> list[Quick]:
         """The bots on the seats after the learner's."""
         if opponents is None:
-            return [0] * (len(manned(self.spec, self.settings)) - 1)
-        check_opponents(self.spec, self.settings, opponents)
-        check_seat(self.spec, self.settings, seat)
-        kinds = [simulated_kind(self.spec, bot, playouts) for bot in opponents]
-        for bot, kind in zip(opponents, kinds, strict=True):
-            if kind >= TREE:
-                raise BadOption(f"{bot} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium")
-        return kinds
+            return [Random()] * (len(manned(self.spec, self.settings)) - 1)
+        check_opponents(self.spec, self.settings, opponents.bots)
+        check_seat(self.spec, self.settings, opponents.seat)
+        bots: list[Quick] = []
+        for name in opponents.bots:
+            bot = simulated(self.spec, name, opponents.playouts)
+            if isinstance(bot, TreeLevel):
+                raise BadOption(
+                    f"{name} searches a tree, too slow for a batch: it plays in Monumenta/…-v0 of Gymnasium"
+                )
+            bots.append(bot)
+        return bots
 
     def _lift(self, array: NDArray[Any]) -> Any:
-        """An array as the rules want it; plain ones read integers without end from a memoryview."""
-        return array if self._compiled is not None else memoryview(cast("Any", array))
+        """An array as the rules want it."""
+        return lent(array, self._compiled is not None)
 
-    def _lift_games(self, states: NDArray[Any]) -> Any:
-        return states if self._compiled is not None else plain_games(states)
-
-    def _desk(self) -> tuple[Any, ...]:
-        """What one thread works with: generator, scratch states, legal actions, odds, room, points."""
-        work, out, room = map(as_array, scratch(self.spec))
-        rows = (out, np.zeros(self.spec.most_legal, np.int64), room, np.zeros(self.players, np.int64))
-        rng: Any = np.zeros(steps.WORDS, np.int64)
-        return (self._lift(rng), self._lift_games(work), *(self._lift(row) for row in rows))
+    def _part_desk(self) -> tuple[Desk, Any]:
+        """What one thread works with, and a row for points."""
+        desk = new_desk(self.spec, 0)
+        return desk if self._compiled is None else as_array(desk), self._lift(np.zeros(self.players, np.int64))
 
     def _kernel(self, function: Callable[..., Any]) -> Any:
         return function if self._compiled is None else self._compiled[function]
 
-    def _each(self, key: Any, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
+    def _each(self, key: Any, work: Work) -> list[Any]:
         """Have every part of the batch worked on, the first by this thread, and none for long without looking up: so
         Ctrl-C is heard, and nobody works on once it was."""
         if self._pool is None:
@@ -256,7 +264,7 @@ class Batch:
         finally:
             self._stop = False
 
-    def _slice(self, part: int, key: Any, work: Callable[[int, int, tuple[Any, ...]], Any]) -> list[Any]:
+    def _slice(self, part: int, key: Any, work: Work) -> list[Any]:
         desk = self._desks[part]
         return self._slices[part].run(
             key, lambda first, end: work(first, end, desk), *self._parts[part], lambda: self._stop
@@ -301,7 +309,7 @@ class Batch:
         `copy.deepcopy` of the batch brings it back too."""
         loaded = self._readable(states)
         first_unfit = self._kernel(steps.first_unfit)
-        found = int(first_unfit(self._lift_games(loaded), 0, self.n, self.players))
+        found = int(first_unfit(self._lift(loaded), 0, self.n, self.players))
         if found >= 0:
             raise MonumentaError(
                 f"state {found} is over, or not one of {self.players} players: a batch goes on from games in progress"
@@ -330,7 +338,7 @@ class Batch:
 
     def _seat(self, learners: ArrayLike) -> None:
         """Say which seats are the learner's."""
-        if self._given["opponents"] is None:
+        if self._given.opponents is None:
             raise BadOption("without opponents every seat is yours: leave `learners` out")
         wanted = np.asarray(learners)
         if wanted.shape != (self.n,) or wanted.dtype.kind not in "iu":
@@ -342,11 +350,9 @@ class Batch:
     def _begin(self, how: Callable[..., Any], chosen: NDArray[np.bool_] | None) -> None:
         """Bring games to where the learner is to act: all, or some."""
         begin = self._kernel(how)
-        fixed = [self._lift(row) for row in (self._actors, self._learners)]
-        more = [self._lift(row) for row in (self._totals, self._drawn, self._rngs)]
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
-            return begin(self._games, self._root, first, end, *fixed, self._kinds_row, *more, *desk)
+        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
+            return begin(self._field, first, end, *desk)
 
         was_torn, self._torn = self._torn, True
         if chosen is None:
@@ -379,19 +385,9 @@ class Batch:
         if not random:
             self._check(chosen, done)
         step = self._kernel(steps.step_many)
-        fixed = [
-            done,
-            self._lift(self._actors),
-            self._lift(self._learners),
-            self._kinds_row,
-            self._following,
-            self._mode,
-        ]
-        arrays = (self._totals, self._rewards, self._dones, self._scores, self._finals, self._drawn, self._rngs)
-        more = [self._lift(row) for row in arrays]
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
-            return step(self._games, self._root, first, end, *fixed, *more, *desk)
+        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
+            return step(self._field, first, end, done, self._mode, self._ended, *desk)
 
         self._torn = True
         self._refuse_stuck(self._each(steps.step_many, work))
@@ -402,10 +398,10 @@ class Batch:
     def _check(self, chosen: NDArray[np.int64], done: Any) -> None:
         """Raise unless every action is legal."""
         find_first = self._kernel(steps.first_illegal)
-        rows = [self._lift(row) for row in (self._actors, self._drawn, self._masks)]
+        masks = self._lift(self._masks if self._listed else self._masks[:0])
 
-        def work(first: int, end: int, desk: tuple[Any, ...]) -> int:
-            return int(find_first(self._games, first, end, done, *rows, self.actions, int(self._listed), desk[2]))
+        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
+            return int(find_first(self._field, first, end, done, masks, self.actions, desk[0].out))
 
         # where masks were made it is a look and needs no second thread
         found = [work(0, self.n, self._desks[0])] if self._listed else self._each(steps.first_illegal, work)
@@ -429,13 +425,13 @@ class Batch:
             self._masks = np.zeros(self.n * self.actions, np.uint8)
         if not self._listed:
             fill = self._kernel(steps.mask_many)
-            actors, masks = self._lift(self._actors), self._lift(self._masks)
+            games, actors, masks = self._field.games, self._field.actors, self._lift(self._masks)
 
-            def work(first: int, end: int, desk: tuple[Any, ...]) -> None:
+            def work(first: int, end: int, desk: tuple[Desk, Any]) -> None:
                 self._masks[first * self.actions : end * self.actions] = (
                     0  # NumPy does this at once, a rule cell by cell
                 )
-                fill(self._games, first, end, actors, masks, self.actions, desk[2])
+                fill(games, first, end, actors, masks, self.actions, desk[0].out)
 
             self._each(steps.mask_many, work)
             self._listed = True
@@ -454,8 +450,8 @@ class Batch:
                 raise MonumentaError(f"observations need a C array of float32, {self.n} by {self.features}")
             flat = out.reshape(-1)
         fill = self._kernel(steps.observe_many)
-        actors, seen = self._lift(self._actors), self._lift(flat)
-        self._each(fill, lambda first, end, _: fill(self._games, first, end, actors, self.features, seen))
+        games, actors, seen = self._field.games, self._field.actors, self._lift(flat)
+        self._each(fill, lambda first, end, _: fill(games, first, end, actors, self.features, seen))
         return flat.reshape(self.n, self.features)
 
     def sample(self) -> NDArray[np.int64]:
@@ -464,8 +460,7 @@ class Batch:
         self._check_whole()
         if not self._ready:
             choose = self._kernel(steps.sample_many)
-            rows = [self._lift(row) for row in (self._actors, self._drawn, self._rngs)]
-            self._each(choose, lambda first, end, desk: choose(self._games, first, end, *rows, desk[0], desk[2]))
+            self._each(choose, lambda first, end, desk: choose(self._field, first, end, desk[0].rng, desk[0].out))
             self._ready = True
         return _shown(self._drawn)
 

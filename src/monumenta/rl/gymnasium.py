@@ -21,12 +21,12 @@ from monumenta.engine.author.contract import OVER, MonumentaError
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find, games
-from monumenta.search.decide import choose_id, kind_of, repeatable
+from monumenta.search.decide import choose_id, house_bot, repeatable
 
 from .batch import Batch, Reward
 from .chosen import action_id
 from .render import MODES, Render, render
-from .seating import NeverActs, check_opponents, check_seat, manned, others_of
+from .seating import NeverActs, Opponents, check_opponents, check_seat, manned, others_of
 from .single import Single
 from .spaces import action_space, observation_space
 from .steps import BEGINNINGS
@@ -47,7 +47,7 @@ def seated(game: str, opponents: Sequence[str], options: dict[str, Any]) -> list
         check_opponents(spec, settings, opponents, fewest=1)
     bots = [opponents[i % len(opponents)] for i in range(others)]
     for bot in bots:
-        kind_of(spec, bot)  # raises, if there is none
+        house_bot(spec, bot)  # raises, if there is none
     return bots
 
 
@@ -115,7 +115,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         bots = dict(zip(others_of(self._seats, self.seat), self.bots, strict=True))
         while single.actor not in (self.seat, OVER):
             bot = bots[single.actor]
-            single.step(choose_id(single.spec, bot, single.state(), single.actor, self._number(), self._budgets[bot]))
+            single.step(choose_id(single.concealed(single.actor), bot, self._number(), self._budgets[bot]))
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         single = self.single
@@ -171,10 +171,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.batch = Batch(
             game,
             num_envs,
-            opponents=seated(game, opponents, options),
-            seat=seat,
+            opponents=Opponents(seated(game, opponents, options), seat, playouts),
             reward=reward,
-            playouts=playouts,
             keep_final=True,
             threads=threads,
             **options,

@@ -10,6 +10,7 @@ from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.state import Flags
 from monumenta.engine.compile import compiled
 from monumenta.engine.compile.compiled import Compiled, Progress, module_rules, no_progress
+from monumenta.search import policy
 from monumenta.search.kit import kit_of
 
 from . import steps
@@ -47,8 +48,6 @@ def against_bots(spec: GameSpec, progress: Progress = no_progress) -> Compiled |
 
 
 def _no_bots() -> dict[Any, Any]:
-    from monumenta.search import policy
-
     return {policy.pace: policy.no_pace}
 
 

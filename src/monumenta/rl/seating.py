@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from monumenta.engine.author.contract import AUTOMA, BadOption, GameSpec, MonumentaError
+from monumenta.search.house_bot import CELLS, Quick, Random, cells
 
 
 class NeverActs(MonumentaError):
@@ -16,6 +19,17 @@ class NeverActs(MonumentaError):
             f"{spec.name}: the learner on seat {seat} is never to act, however often a game begins; "
             "choose another seat, other options or other opponents"
         )
+
+
+class Opponents(Struct, frozen=True):
+    """The bots that a learner meets, and where it sits."""
+
+    bots: Sequence[str]
+    """On the seats after the learner's, in their order."""
+    seat: int | None = 0
+    """The learner's; None: the next one in each new game."""
+    playouts: int | None = None
+    """For an action of those that search, or as many as is usual for them."""
 
 
 def manned(spec: GameSpec, options: Any) -> list[int]:
@@ -55,13 +69,14 @@ def others_of(seats: Sequence[int], seat: int) -> list[int]:
     return [*seats[at + 1 :], *seats[:at]]
 
 
-def kinds_by_seat(seats: Sequence[int], players: int, kinds: Sequence[int]) -> list[int]:
-    """For each seat of a learner a row with the bot on every seat; kinds[i] is on the i-th after the learner's."""
-    table = [0] * (players * players)
+def bots_by_seat(seats: Sequence[int], players: int, bots: Sequence[Quick]) -> list[int]:
+    """For each seat of a learner the cells of the bot on every seat; bots[i] is on the i-th after the learner's."""
+    row = list(cells(Random())) * (players * players)
     for learner in seats:
-        for other, kind in zip(others_of(seats, learner), kinds, strict=True):
-            table[learner * players + other] = kind
-    return table
+        for other, bot in zip(others_of(seats, learner), bots, strict=True):
+            at = CELLS * (learner * players + other)
+            row[at : at + CELLS] = cells(bot)
+    return row
 
 
 def next_seats(seats: Sequence[int], players: int, moves_on: bool) -> list[int]:

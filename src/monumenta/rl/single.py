@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from monumenta.engine.author.contract import OVER, GameSpec, MonumentaError
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.compile.arrays import new_array, plain_games
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 
@@ -161,6 +162,10 @@ class Single:
     def state(self) -> bytes:
         """The record's bytes."""
         return self._states[:1].tobytes()
+
+    def concealed(self, seat: int) -> Concealed:
+        """The state without what the seat cannot know."""
+        return Concealed(self.spec, self.state(), seat)
 
     def set_state(self, state: bytes) -> None:
         """Go on from other bytes in which the same seat is to do one of the same actions."""

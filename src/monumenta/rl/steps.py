@@ -7,7 +7,7 @@ two dimensions come flat, row after row.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from monumenta.engine.author.contract import ANYONE, CLOCK, OVER
 from monumenta.engine.author.dispatch import (
@@ -25,12 +25,14 @@ from monumenta.engine.author.dispatch import (
 from monumenta.engine.author.rule import rule, stub
 from monumenta.engine.author.state import Flags, Floats, Games, Record, Rng, Row
 from monumenta.engine.match.play import anyone, pick
+from monumenta.search.desk import Desk
+from monumenta.search.house_bot import CELLS
 from monumenta.search.policy import choose, keep_pace
 
 WORDS: Final = 4
 """Cells of a generator."""
 OUTCOME: Final = 0
-"""Reward at the end of a game: 1 for who wins alone, less for a shared victory; the others pay for it."""
+"""Reward at the end of a game: 1 for whoever wins alone, less for a shared victory; the others pay for it."""
 POINTS: Final = 1
 """Reward after every step: by how much a seat's points have grown."""
 BEGINNINGS: Final = 1_000
@@ -49,6 +51,36 @@ def give_rng(rngs: Row, i: int, rng: Rng) -> None:
         rngs[i * WORDS + word] = rng[word]
 
 
+class Field(NamedTuple):
+    """The games of a batch and what is known of each, as `step_many` and its like take them."""
+
+    games: Games[Record]
+    start: Games[Record]
+    """One state: how every game begins."""
+    actors: Row
+    learners: Row
+    bots: Row
+    """For each seat of a learner the cells of the bot on every other."""
+    following: Row
+    """By seat of a learner: the one that it has in the next game."""
+    totals: Row
+    """Points by game and seat, as they were after the last step."""
+    drawn: Row
+    """The action that was drawn for a game already, or -1."""
+    rngs: Row
+
+
+class Ended(NamedTuple):
+    """What a step writes about every game."""
+
+    rewards: Floats
+    dones: Flags
+    scores: Row
+    """Of games that are over."""
+    finals: Floats
+    """If not empty: what the last actor, or the learner, saw of games that are over."""
+
+
 @rule
 def to_a_seat(s: Record, rng: Rng, out: Row, odds: Row) -> int:
     """Let luck and the clock act until somebody is to; returns the seat, or OVER."""
@@ -64,106 +96,66 @@ def to_a_seat(s: Record, rng: Rng, out: Row, odds: Row) -> int:
 
 
 @stub
-def reply(
-    s: Record, who: int, learner: int, kinds: Row, rng: Rng, work: Games[Record], out: Row, odds: Row, room: Row
-) -> int:
+def reply(s: Record, who: int, learner: int, bots: Row, desk: Desk) -> int:
     """Let bots act until the learner is to; returns the seat to act, or OVER."""
-    return bots_reply(s, who, learner, kinds, rng, work, out, odds, room)
+    return bots_reply(s, who, learner, bots, desk)
 
 
 @rule
-def nobody_replies(
-    s: Record,  # noqa: ARG001  (as `reply`)
-    who: int,
-    learner: int,  # noqa: ARG001
-    kinds: Row,  # noqa: ARG001
-    rng: Rng,  # noqa: ARG001
-    work: Games[Record],  # noqa: ARG001
-    out: Row,  # noqa: ARG001
-    odds: Row,  # noqa: ARG001
-    room: Row,  # noqa: ARG001
-) -> int:
+def nobody_replies(s: Record, who: int, learner: int, bots: Row, desk: Desk) -> int:  # noqa: ARG001  (as `reply`)
     """In place of `reply` where every seat learns: then bots need not be compiled."""
     return who
 
 
 @rule
-def bots_reply(
-    s: Record, who: int, learner: int, kinds: Row, rng: Rng, work: Games[Record], out: Row, odds: Row, room: Row
-) -> int:
-    """A row of `kinds` for each seat of a learner: the bot on every other. A learner of -1 is every seat."""
+def bots_reply(s: Record, who: int, learner: int, bots: Row, desk: Desk) -> int:
+    """`bots` as in a field. A learner of -1 is every seat."""
     if learner < 0:
         return who
     n = seats(s)
     while who >= 0 and who != learner:
-        kind = kinds[learner * n + who]
-        action = choose(s, who, kind, rng, work, out, room)
-        keep_pace(s, who, kind, rng)
+        at = CELLS * (learner * n + who)
+        action = choose(s, who, bots[at], bots[at + 1], desk)
+        keep_pace(s, who, bots[at], bots[at + 1], desk.rng)
         apply(s, who, action)
-        who = to_a_seat(s, rng, out, odds)
+        who = to_a_seat(s, desk.rng, desk.out, desk.odds)
     return who
 
 
 @rule
-def begin(
-    games: Games[Record],
-    root: Games[Record],
-    i: int,
-    learner: int,
-    kinds: Row,
-    rng: Rng,
-    work: Games[Record],
-    out: Row,
-    odds: Row,
-    room: Row,
-) -> int:
+def begin(field: Field, i: int, desk: Desk) -> int:
     """Begin game `i`; returns the seat to act. A game that ends before the learner could act is no game: once more, but
     not for ever; OVER if it never can."""
-    s = games[i]
+    s = field.games[i]
+    learner = field.learners[i]
     for _ in range(BEGINNINGS):
-        games[i] = root[0]
+        field.games[i] = field.start[0]
         if learner >= 0:
             n = seats(s)
             for p in range(n):
                 if p != learner:
-                    keep_pace(s, p, kinds[learner * n + p], rng)
-        who = to_a_seat(s, rng, out, odds)
-        who = reply(s, who, learner, kinds, rng, work, out, odds, room)
+                    at = CELLS * (learner * n + p)
+                    keep_pace(s, p, field.bots[at], field.bots[at + 1], desk.rng)
+        who = to_a_seat(s, desk.rng, desk.out, desk.odds)
+        who = reply(s, who, learner, field.bots, desk)
         if who != OVER:
             return who
     return OVER
 
 
 @rule
-def begin_many(
-    games: Games[Record],
-    root: Games[Record],
-    first: int,
-    end: int,
-    actors: Row,
-    learners: Row,
-    kinds: Row,
-    totals: Row,
-    drawn: Row,
-    rngs: Row,
-    rng: Rng,
-    work: Games[Record],
-    out: Row,
-    odds: Row,
-    room: Row,
-    points: Row,
-) -> int:
+def begin_many(field: Field, first: int, end: int, desk: Desk, points: Row) -> int:
     """Begin games `first` to `end`; returns one in which the learner never acts, or -1."""
-    n = seats(root[0])
+    n = seats(field.start[0])
     stuck = -1
     for i in range(first, end):
-        take_rng(rngs, i, rng)
-        actors[i] = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
-        if actors[i] == OVER:
+        take_rng(field.rngs, i, desk.rng)
+        field.actors[i] = begin(field, i, desk)
+        if field.actors[i] == OVER:
             stuck = i
-        give_rng(rngs, i, rng)
-        drawn[i] = -1
-        note_points(games[i], i, n, points, totals)
+        give_rng(field.rngs, i, desk.rng)
+        field.drawn[i] = -1
+        note_points(field.games[i], i, n, points, field.totals)
     return stuck
 
 
@@ -177,40 +169,23 @@ def first_unfit(games: Games[Record], first: int, end: int, n: int) -> int:
 
 
 @rule
-def resume_many(
-    games: Games[Record],
-    root: Games[Record],
-    first: int,
-    end: int,
-    actors: Row,
-    learners: Row,
-    kinds: Row,
-    totals: Row,
-    drawn: Row,
-    rngs: Row,
-    rng: Rng,
-    work: Games[Record],
-    out: Row,
-    odds: Row,
-    room: Row,
-    points: Row,
-) -> int:
+def resume_many(field: Field, first: int, end: int, desk: Desk, points: Row) -> int:
     """Go on with games `first` to `end` as they stand, up to the learner; what ends before begins anew. Returns as
     `begin_many`."""
-    n = seats(root[0])
+    n = seats(field.start[0])
     stuck = -1
     for i in range(first, end):
-        take_rng(rngs, i, rng)
-        who = to_a_seat(games[i], rng, out, odds)
-        who = reply(games[i], who, learners[i], kinds, rng, work, out, odds, room)
+        take_rng(field.rngs, i, desk.rng)
+        who = to_a_seat(field.games[i], desk.rng, desk.out, desk.odds)
+        who = reply(field.games[i], who, field.learners[i], field.bots, desk)
         if who == OVER:
-            who = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
+            who = begin(field, i, desk)
             if who == OVER:
                 stuck = i
-        actors[i] = who
-        give_rng(rngs, i, rng)
-        drawn[i] = -1
-        note_points(games[i], i, n, points, totals)
+        field.actors[i] = who
+        give_rng(field.rngs, i, desk.rng)
+        field.drawn[i] = -1
+        note_points(field.games[i], i, n, points, field.totals)
     return stuck
 
 
@@ -237,37 +212,17 @@ def reward_outcome(points: Row, n: int, rewards: Floats, k: int) -> None:
 
 @rule
 def step_many(
-    games: Games[Record],
-    root: Games[Record],
-    first: int,
-    end: int,
-    actions: Row,
-    actors: Row,
-    learners: Row,
-    kinds: Row,
-    following: Row,
-    mode: int,
-    totals: Row,
-    rewards: Floats,
-    dones: Flags,
-    scores: Row,
-    finals: Floats,
-    drawn: Row,
-    rngs: Row,
-    rng: Rng,
-    work: Games[Record],
-    out: Row,
-    odds: Row,
-    room: Row,
-    points: Row,
+    field: Field, first: int, end: int, actions: Row, mode: int, ended: Ended, desk: Desk, points: Row
 ) -> int:
     """Do the actions, which must be legal, in games `first` to `end`; what is over begins anew, and the learner has the
     seat `following` its own then. Returns as `begin_many`.
 
     Where a drawn action was done, the next one is drawn at once, while the game is at hand.
-    `scores` are those of games that are over; `finals` (if not empty) what their last actor, or the learner, saw then.
     """
-    n = seats(root[0])
+    games, actors, learners, drawn, rngs = field.games, field.actors, field.learners, field.drawn, field.rngs
+    rewards, dones = ended.rewards, ended.dones
+    rng, out, odds = desk.rng, desk.out, desk.odds
+    n = seats(field.start[0])
     stuck = -1
     # the usual way is written out, not called: for every array that is handed on, compiled code counts who holds it
     for i in range(first, end):
@@ -289,17 +244,17 @@ def step_many(
             action = pick(s, who, rng, out, odds)
         dones[i] = 0
         if who < 0 or learners[i] >= 0 or mode == POINTS:
-            who = reply(s, who, learners[i], kinds, rng, work, out, odds, room)
+            who = reply(s, who, learners[i], field.bots, desk)
             if who == OVER:
                 dones[i] = 1
-                finish(s, i, seat, n, points, scores, finals)
-            reward(s, i, n, dones[i], mode, points, totals, rewards)
+                finish(s, i, seat, n, points, ended.scores, ended.finals)
+            reward(s, i, n, dones[i], mode, points, field.totals, rewards)
             if who == OVER:
-                move_on(learners, i, following)
-                who = begin(games, root, i, learners[i], kinds, rng, work, out, odds, room)
+                move_on(learners, i, field.following)
+                who = begin(field, i, desk)
                 if who == OVER:
                     stuck = i
-                note_points(s, i, n, points, totals)
+                note_points(s, i, n, points, field.totals)
         else:
             for p in range(n):
                 rewards[k + p] = 0.0
@@ -349,41 +304,29 @@ def part(row: Floats, first: int, end: int) -> Floats:
 
 
 @rule
-def sample_many(
-    games: Games[Record], first: int, end: int, actors: Row, drawn: Row, rngs: Row, rng: Rng, out: Row
-) -> None:
+def sample_many(field: Field, first: int, end: int, rng: Rng, out: Row) -> None:
     """A random legal action of each game into `drawn`, where there is none yet."""
     for i in range(first, end):
-        if drawn[i] < 0:
-            take_rng(rngs, i, rng)
-            drawn[i] = draw(games[i], actors[i], rng, out)
-            give_rng(rngs, i, rng)
+        if field.drawn[i] < 0:
+            take_rng(field.rngs, i, rng)
+            field.drawn[i] = draw(field.games[i], field.actors[i], rng, out)
+            give_rng(field.rngs, i, rng)
 
 
 @rule
-def first_illegal(
-    games: Games[Record],
-    first: int,
-    end: int,
-    actions: Row,
-    actors: Row,
-    drawn: Row,
-    masks: Flags,
-    space: int,
-    listed: int,
-    out: Row,
-) -> int:
-    """The first game whose action is not legal, or -1. Drawn ones are; others are looked up in `masks` if `listed`."""
+def first_illegal(field: Field, first: int, end: int, actions: Row, masks: Flags, space: int, out: Row) -> int:
+    """The first game whose action is not legal, or -1. Drawn ones are; others are looked up in `masks`, unless that is
+    empty."""
     for i in range(first, end):
         action = actions[i]
-        if action == drawn[i] and action >= 0:
+        if action == field.drawn[i] and action >= 0:
             continue
         if action < 0 or action >= space:
             return i
-        if listed:
+        if len(masks):
             if masks[i * space + action] == 0:
                 return i
-        elif not is_legal(games[i], actors[i], action, out):
+        elif not is_legal(field.games[i], field.actors[i], action, out):
             return i
     return -1
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.match import play
 
 from . import halving
+from .desk import Desk
 
 SLICE: Final = 0.008
 """Seconds of compiled code to aim at between two looks at the clock: below 20 ms even if the guess is wrong."""
@@ -45,33 +45,26 @@ def never() -> bool:
     return False
 
 
-def think(
-    compiled: Compiled,
-    seat: int,
-    milliseconds: float,
-    rng: Any,
-    work: Any,
-    out: Any,
-    mind: Any,
-    stopped: Callable[[], bool] = never,
-) -> int:
-    """Search the position in work[0] for a time, or until stopped: then the best so far is the answer."""
-    ask = compiled.ask
-    ask(play.conceal_at, work, 0, seat)
-    running = ask(halving.begin, seat, rng, work, out, mind)
+def think(compiled: Compiled, seat: int, milliseconds: float, desk: Desk, stopped: Callable[[], bool]) -> int:
+    """Search the position in work[0], as the seat knows it, for a time or until stopped: then the best so far is the
+    answer."""
+    sweep, halve = compiled[halving.sweep], compiled[halving.halve]
+    cells = compiled.lend(desk.rng, desk.work, desk.out, desk.room)
+    room = cells[-1]
+    running = compiled[halving.begin](seat, *cells)
     began = now = time.perf_counter()
     rounds = halving.rounds(running)
     size = FIRST
     for number in range(1, rounds + 1):
         end = began + milliseconds / 1000 * number / rounds
         while not stopped():
-            ask(halving.sweep, seat, size, rng, work, out, mind)
+            sweep(seat, size, *cells)
             took, now = time.perf_counter() - now, time.perf_counter()
             size = next_size(size, took)
             if now >= end:
                 break
-        ask(halving.halve, mind)
-    return int(mind[halving.HEAD])
+        halve(room)
+    return int(room[halving.HEAD])
 
 
 def next_size(size: int, took: float) -> int:

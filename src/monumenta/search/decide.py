@@ -6,15 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from monumenta.engine.author.contract import GameSpec, MonumentaError
-from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_row
 from monumenta.engine.compile.compiled import in_use
-from monumenta.engine.compile.plain import PLAIN, PlainGames, games_of, new_games
+from monumenta.engine.compile.plain import PLAIN
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 
 from .budget import MOVE, SIMULATED, Budget, never, think
-from .kit import kinds_of, levels_of
-from .policy import DEPTH, GREEDY, RANDOM, SEARCH, TREE, choose_at
+from .desk import new_desk
+from .house_bot import FlatSearch, Greedy, HouseBot, Random, TreeLevel, cells
+from .kit import house_bots, levels_of
+from .memory import Memory, remember
+from .policy import choose_known
 from .turn import LevelTurn
 
 
@@ -28,7 +30,7 @@ def nothing() -> None:
 
 def bots_of(spec: GameSpec) -> list[str]:
     """The names of the bots that play a game, weakest first."""
-    return list(kinds_of(spec))
+    return list(house_bots(spec))
 
 
 def named(bot: str, budget: Budget = MOVE) -> tuple[str, Budget]:
@@ -41,17 +43,18 @@ def named(bot: str, budget: Budget = MOVE) -> tuple[str, Budget]:
     return name, Budget(playouts=int(number))
 
 
-def kind_of(spec: GameSpec, bot: str) -> int:
-    """The number of a bot, with or without iterations in its name; raises UnknownBot."""
+def house_bot(spec: GameSpec, bot: str) -> HouseBot:
+    """The bot of a name, with or without iterations in it; raises UnknownBot."""
     name, _ = named(bot)
-    if name not in bots_of(spec):
-        raise UnknownBot(f"there is no bot {name!r} for {spec.name}; there are: {', '.join(bots_of(spec))}")
-    return kinds_of(spec)[name]
+    bots = house_bots(spec)
+    if name not in bots:
+        raise UnknownBot(f"there is no bot {name!r} for {spec.name}; there are: {', '.join(bots)}")
+    return bots[name]
 
 
 def searches(spec: GameSpec, bot: str) -> bool:
     """Does this bot think longer to play better?"""
-    return kind_of(spec, bot) >= SEARCH
+    return isinstance(house_bot(spec, bot), FlatSearch | TreeLevel)
 
 
 def repeatable(spec: GameSpec, bot: str, playouts: int | None = None) -> Budget:
@@ -63,77 +66,50 @@ def repeatable(spec: GameSpec, bot: str, playouts: int | None = None) -> Budget:
     return Budget(playouts=playouts or (SIMULATED if level is None else level.iterations))
 
 
-def scratch(spec: GameSpec) -> tuple[PlainGames, memoryview, memoryview]:
-    """States, legal actions and numbers for a bot to work with; they belong to one caller at a time."""
-    return new_games(spec.state, DEPTH), new_row(spec.most_legal), new_row(DEPTH * (spec.most_legal + 2))
-
-
-def choose_id(
-    spec: GameSpec,
-    bot: str,
-    state: bytes,
-    seat: int,
-    seed: int,
-    budget: Budget = MOVE,
-    stopped: Callable[[], bool] = never,
-) -> int:
-    """The action that a bot would do in this state, in which its seat is to act.
+def choose_id(known: Concealed, bot: str, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never) -> int:
+    """The action that a bot would do in a position in which its seat is to act.
 
     A search with a budget of time needs compiled rules: in a second the plain ones play a few hundred games out, which
     is worse than to look one move ahead. Until there are compiled rules the greedy bot stands in for it.
     """
-    kind = kind_of(spec, bot)
+    spec, compiled = known.spec, in_use(known.spec)
+    chosen = house_bot(spec, bot)
     budget = named(bot, budget)[1]
-    if kind >= TREE:
-        turn = level_turn(spec, bot, seat, seed, budget, stopped)
+    if isinstance(chosen, TreeLevel):
+        turn = level_turn(spec, bot, seed, budget, stopped)
         if turn.possible:
-            return turn.choose(state)
-        kind = kinds_of(spec).get("greedy", RANDOM)
-    games = games_of(spec.state, state)
-    work, out, room = scratch(spec)
-    rng = new_rng(seed)
-    compiled = in_use(spec)
-    if kind >= SEARCH:
-        if budget.playouts is not None:
-            kind = SEARCH + budget.playouts
-        elif compiled is not None:
-            work[0] = games[0]
-            return think(compiled, seat, budget.milliseconds, rng, work, out, room, stopped)
-        else:
-            kind = GREEDY
-    action: int = (compiled or PLAIN).ask(choose_at, games, 0, seat, kind, rng, work, out, room)
+            return turn.choose(known)
+        chosen = house_bots(spec).get("greedy", Random())
+        assert not isinstance(chosen, TreeLevel)
+    desk = new_desk(spec, seed, known)
+    if isinstance(chosen, FlatSearch):
+        if budget.playouts is None and compiled is not None:
+            return think(compiled, known.seat, budget.milliseconds, desk, stopped)
+        chosen = Greedy() if budget.playouts is None else FlatSearch(budget.playouts)
+    action: int = (compiled or PLAIN).ask(choose_known, known.seat, *cells(chosen), desk)
     return action
 
 
 def level_turn(
-    spec: GameSpec,
-    bot: str,
-    seat: int,
-    seed: int,
-    budget: Budget = MOVE,
-    stopped: Callable[[], bool] = never,
-    *,
-    watched: bool = False,
+    spec: GameSpec, bot: str, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never
 ) -> LevelTurn:
     """A level that searches a tree, for the decisions of a turn. It has its own number of iterations, whatever the
-    budget, unless its name says another; only a timed one takes what the budget gives. Who has `watched` the whole
-    game may remember what was done in the open; whoever asks about one position, for a hint say, has not."""
+    budget, unless its name says another; only a timed one takes what the budget gives."""
     name, own = named(bot)
-    return LevelTurn(spec, levels_of(spec)[name], seat, seed, budget, own.playouts, stopped, watched)
+    return LevelTurn(spec, levels_of(spec)[name], seed, budget, own.playouts, stopped)
 
 
 def decide(
-    spec: GameSpec,
-    bot: str,
-    state: bytes,
-    options: Any,
-    seat: int,
-    seed: int,
-    budget: Budget = MOVE,
-    stopped: Callable[[], bool] = never,
+    known: Concealed, bot: str, options: Any, seed: int, budget: Budget = MOVE, stopped: Callable[[], bool] = never
 ) -> str:
-    """The same as a text. `options` are the game's, as in `Game.settings`."""
-    return Game.restore(spec, options, state, 0).write(choose_id(spec, bot, state, seat, seed, budget, stopped))
+    """What `choose_id` says, as a text. `options` are the game's, as in `Game.settings`."""
+    action = choose_id(known, bot, seed, budget, stopped)
+    return Game.restore(known.spec, options, known.state, 0).write(action)
+
+
+def knowledge(game: Game, seat: int, turn: LevelTurn) -> Concealed | Memory:
+    """What a level that has watched the whole game decides from."""
+    return (remember(game, seat) if turn.remembers else None) or game.concealed(seat)
 
 
 def decide_turn(
@@ -149,12 +125,13 @@ def decide_turn(
     is called after each."""
     spec, trial = game.spec, game.copy()
     done: list[str] = []
-    level = level_turn(spec, bot, seat, seed, budget, stopped, watched=True) if kind_of(spec, bot) >= TREE else None
+    grows = isinstance(house_bot(spec, bot), TreeLevel)
+    turn = level_turn(spec, bot, seed, budget, stopped) if grows else None
     while trial.actor == seat and trial.turn == game.turn:
-        if level is not None and level.possible:
-            action = level.choose(trial.state())
+        if turn is not None and turn.possible:
+            action = turn.choose(knowledge(trial, seat, turn))
         else:
-            action = choose_id(spec, bot, trial.state(), seat, seed + len(done), budget, stopped)
+            action = choose_id(trial.concealed(seat), bot, seed + len(done), budget, stopped)
         done.append(trial.apply(action, seat).do)
         decided()
     return done

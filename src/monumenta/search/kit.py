@@ -10,15 +10,17 @@ from typing import Any
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.folder import part
 from monumenta.engine.compile.compiled import Compiled, offer
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 
 from . import halving, policy, tree
+from .house_bot import FlatSearch, Greedy, HouseBot, PacedLevel, Random, TreeLevel
 from .levels import UNMEASURED, Level
-from .searching import Manner
+from .manner import Manner
 
 
 @dataclass(frozen=True)
-class Flat:
+class FlatHooks:
     """How a game is searched by flat Monte Carlo: what is considered, and what it comes to. See `halving`."""
 
     candidates: Any
@@ -26,7 +28,7 @@ class Flat:
 
 
 @dataclass(frozen=True)
-class Tree:
+class TreeHooks:
     """What a game tells the tree search about itself. See `tree`."""
 
     shortlist: Any = tree.all_legal
@@ -39,8 +41,8 @@ class Tree:
 class Finish:
     """How a game's end is played exactly, if that can be found out: by nodes or by time, None if not."""
 
-    by_nodes: Callable[[Compiled | None, bytes, int], int | None]
-    in_time: Callable[[Compiled, bytes, float, Callable[[], bool]], int | None]
+    by_nodes: Callable[[Compiled | None, Concealed, int], int | None]
+    in_time: Callable[[Compiled, Concealed, float, Callable[[], bool]], int | None]
     entries: tuple[Any, ...]
     reasons: Mapping[str, str]
     """What a hint says of an action that was found out exactly, in place of what it would say otherwise."""
@@ -57,7 +59,7 @@ class Paced:
     """How long the next thing takes, in simulated time."""
     wait: Callable[[int, int, int], int]
     """(level, action, seed) to the milliseconds that somebody of the level takes for it."""
-    weigh: Callable[[GameSpec, bytes, int], dict[int, float]]
+    weigh: Callable[[Concealed], dict[int, float]]
     """Points by placement of what is in hand, for hints."""
     entries: tuple[Any, ...]
 
@@ -73,13 +75,14 @@ class Kit:
     """A game without one has the random bot and, in turns, the levels that nobody has measured."""
 
     greedy: Any = None
-    flat: Flat | None = None
-    tree: Tree = field(default_factory=Tree)
+    flat: FlatHooks | None = None
+    tree: TreeHooks = field(default_factory=TreeHooks)
     levels: Mapping[str, Level] = field(default_factory=lambda: UNMEASURED)
     """Of the tree search, weakest first."""
     finish: Finish | None = None
-    remember: Callable[[Any], None] | None = None
-    """Of a game that hides what everybody has seen before: what who has watched and forgotten nothing knows."""
+    recall: Callable[[Any], None] | None = None
+    """Of a game that hides again what everybody has seen: write into a state what somebody remembers who has watched
+    the game. See `memory`."""
     paced: Paced | None = None
     reason: Callable[[Game, int, int], str] = any_reason
     """(game, seat, action) to the key of the text that says why the action is good."""
@@ -88,12 +91,12 @@ class Kit:
         """What stands for each stub of search in this game, run plainly and compiled alike."""
         hooks: dict[Any, Any] = {
             policy.greedy: self.greedy or policy.no_greedy,
-            policy.search: policy.no_search,
-            policy.levelled: policy.no_levels,
+            policy.flat_search: policy.no_flat_search,
+            policy.paced_choice: policy.no_paced_choice,
             policy.pace: policy.no_pace,
         }
         if self.paced is not None:
-            hooks |= {policy.levelled: self.paced.choose, policy.pace: self.paced.pace}
+            hooks |= {policy.paced_choice: self.paced.choose, policy.pace: self.paced.pace}
         if not spec.realtime:
             hooks |= {
                 tree.shortlist: self.tree.shortlist,
@@ -103,7 +106,7 @@ class Kit:
             }
         if self.flat is not None:
             hooks |= {
-                policy.search: halving.search,
+                policy.flat_search: halving.search,
                 halving.candidates: self.flat.candidates,
                 halving.rollout: self.flat.rollout,
             }
@@ -111,7 +114,7 @@ class Kit:
 
     def entries(self, spec: GameSpec) -> list[Any]:
         """What Python calls of it when it is compiled."""
-        entries: list[Any] = [policy.choose_at, policy.match]
+        entries: list[Any] = [policy.choose_known, policy.match]
         if self.paced is not None:
             entries += self.paced.entries
         if not spec.realtime:
@@ -140,23 +143,23 @@ def manner_of(spec: GameSpec) -> Manner:
     return levels[-1].manner if levels else Manner()
 
 
-def kinds_of(spec: GameSpec) -> dict[str, int]:
-    """The bots that play a game, weakest first."""
+def house_bots(spec: GameSpec) -> dict[str, HouseBot]:
+    """The bots that play a game by their names, weakest first."""
     kit = kit_of(spec)
-    kinds = {"random": policy.RANDOM}
+    bots: dict[str, HouseBot] = {"random": Random()}
     if kit.greedy is not None:
-        kinds["greedy"] = policy.GREEDY
+        bots["greedy"] = Greedy()
     if kit.flat is not None:
-        kinds["montecarlo"] = policy.SEARCH
+        bots["montecarlo"] = FlatSearch()
     if kit.paced is not None:
-        kinds |= {name: policy.LEVELLED - level for level, name in enumerate(kit.paced.names)}
-    return kinds | {name: policy.TREE + level for level, name in enumerate(levels_of(spec))}
+        bots |= {name: PacedLevel(level) for level, name in enumerate(kit.paced.names)}
+    return bots | {name: TreeLevel(level) for level, name in enumerate(levels_of(spec))}
 
 
-def wait_ms(spec: GameSpec, kind: int, action: int, seed: int) -> int | None:
+def wait_ms(spec: GameSpec, bot: HouseBot, action: int, seed: int) -> int | None:
     """How long a player of a level takes for an action; None if the bot has no pace of its own."""
     paced = kit_of(spec).paced
-    return None if kind > policy.LEVELLED or paced is None else paced.wait(policy.LEVELLED - kind, action, seed)
+    return paced.wait(bot.level, action, seed) if isinstance(bot, PacedLevel) and paced is not None else None
 
 
 def hint_reason(spec: GameSpec, game: Game, seat: int, action: int, exact: bool = False) -> str:
@@ -166,10 +169,10 @@ def hint_reason(spec: GameSpec, game: Game, seat: int, action: int, exact: bool 
     return kit.finish.reasons.get(reason, reason) if exact and kit.finish is not None else reason
 
 
-def weigh_places(spec: GameSpec, state: bytes, seat: int) -> dict[int, float]:
+def weigh_places(known: Concealed) -> dict[int, float]:
     """Where everybody acts at once: the points that each placement of what is in hand promises, as the seat knows."""
-    paced = kit_of(spec).paced
-    return {} if paced is None else paced.weigh(spec, state, seat)
+    paced = kit_of(known.spec).paced
+    return {} if paced is None else paced.weigh(known)
 
 
 def offer_bots() -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from .searching import Manner
+from .manner import Manner
 
 NAMES: Final = ("novice", "casual", "club", "expert", "master")
 """Weakest first."""
@@ -26,7 +26,7 @@ class Level(Struct, frozen=True):
     timed: bool = False
     """Does it take as much time as it is given?"""
     remembers: bool = False
-    """Does it bear in mind what was done in the open before?"""
+    """Does it remember what was done in the open before, if it has watched the game?"""
 
 
 def levels(iterations: tuple[int, ...], *manners: Manner) -> dict[str, Level]:

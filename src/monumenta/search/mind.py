@@ -9,8 +9,8 @@ from monumenta.engine.author.contract import GameSpec, MonumentaError
 from monumenta.engine.match.game import Game
 
 from .budget import Budget, never
-from .decide import choose_id, kind_of, level_turn
-from .policy import LEVELLED, TREE
+from .decide import choose_id, house_bot, knowledge, level_turn
+from .house_bot import PacedLevel, TreeLevel
 from .realtime import realtime
 from .turn import LevelTurn
 
@@ -36,8 +36,8 @@ class Mind(Protocol):
         """A legal action of the seat, as text or id; raises BotFailed."""
         ...
 
-    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
-        """The same where everybody acts at once, and the milliseconds that it takes."""
+    def intend(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        """Where everybody acts at once: what it will try next, and after how many milliseconds; raises BotFailed."""
         ...
 
 
@@ -57,29 +57,31 @@ class HouseMind:
         stopped: Callable[[], bool] = never,
     ) -> None:
         """Once `stopped`, it answers at once with the best so far."""
-        kind = kind_of(spec, bot)
+        chosen = house_bot(spec, bot)
         self.name = name or bot
-        self.paced = kind <= LEVELLED
+        self.paced = isinstance(chosen, PacedLevel)
         self._spec = spec
         self._bot = bot
         self._budget = budget
         self._stopped = stopped
-        self._grows = kind >= TREE
+        self._grows = isinstance(chosen, TreeLevel)
         self._turn: LevelTurn | None = None
         self._game: Game | None = None
         self._next = (0, 0, 0)
         """Seat, turn and number of moves at which the turn would go on."""
 
     def act(self, game: Game, seat: int, seed: int) -> int:
-        if not self._grows:
-            return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget, self._stopped)
-        if self._turn is None or game is not self._game or self._next != (seat, game.turn, game.n):
-            turn = level_turn(self._spec, self._bot, seat, seed, self._budget, self._stopped, watched=True)
-            self._turn, self._game = turn, game
-        self._next = seat, game.turn, game.n + 1
-        if self._turn.possible:
-            return self._turn.choose(game.state())
-        return choose_id(self._spec, self._bot, game.state(), seat, seed, self._budget, self._stopped)
+        turn = self._turn_of(game, seat, seed) if self._grows else None
+        if turn is not None and turn.possible:
+            return turn.choose(knowledge(game, seat, turn))
+        return choose_id(game.concealed(seat), self._bot, seed, self._budget, self._stopped)
 
-    def race(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
-        return realtime(self._spec, self._bot, game.concealed(seat), game.settings, seat, seed)
+    def _turn_of(self, game: Game, seat: int, seed: int) -> LevelTurn:
+        """The turn that goes on, or a new one."""
+        if self._turn is None or game is not self._game or self._next != (seat, game.turn, game.n):
+            self._turn, self._game = level_turn(self._spec, self._bot, seed, self._budget, self._stopped), game
+        self._next = seat, game.turn, game.n + 1
+        return self._turn
+
+    def intend(self, game: Game, seat: int, seed: int) -> tuple[str, int]:
+        return realtime(game.concealed(seat), self._bot, game.settings, seed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from monumenta.engine.author.state import record
-from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game, Preview
 from monumenta.tables.messages import Position
 
@@ -31,7 +29,7 @@ def text_of(game: Game, seat: int | None) -> str | None:
     positions = game.spec.positions
     if positions is None:
         return None
-    return positions.write(plain_state(record(game.spec.state), game.concealed(seat)))
+    return positions.write(game.concealed(seat).plain)
 
 
 def position_in(trial: Preview, game: Game, seat: int) -> Position:

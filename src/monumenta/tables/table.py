@@ -134,7 +134,7 @@ class Table:
     def spot(self, game: Game, seat: int, *, concealed: bool = False) -> Spot:
         """A position of this table to think about."""
         row, seconds = self.row, self.house.settings.think
-        state = game.concealed(seat) if concealed else game.state()
+        state = game.concealed(seat).state if concealed else game.state()
         return Spot(row.game, row.rules, row.options, state, seat, secrets.randbits(62), seconds, game.n)
 
     def now(self) -> int:

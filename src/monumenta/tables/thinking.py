@@ -61,11 +61,11 @@ def play_turn(spot: Spot, bot: str, share: Share = whole) -> list[str]:
 def next_action(spot: Spot, bot: str, share: Share = whole) -> tuple[str, int]:
     del share  # it is quick
     game = restore(spot)
-    return realtime(game.spec, bot, spot.state, game.settings, spot.seat, spot.seed)
+    return realtime(game.concealed(spot.seat), bot, game.settings, spot.seed)
 
 
 def give_hint(spot: Spot, share: Share = whole) -> Hint:
     game = restore(spot)
     allowed = Allowance(spot.seconds * HINT_SHARE, share)
     budget = allowed.budget(spot.threads)
-    return hint(game.spec, game.state(), game.settings, spot.seat, spot.seed, budget, stopped=allowed.over)
+    return hint(game.concealed(spot.seat), game.settings, spot.seed, budget, stopped=allowed.over)

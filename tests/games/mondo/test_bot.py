@@ -7,17 +7,16 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
-from monumenta.contest.race import Plans, race_on
-from monumenta.contest.simulate import recorded, simulate
+from monumenta.contest.simulate import Lineup, recorded, simulate
+from monumenta.contest.simultaneous import Intentions, do_earliest
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import record
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
@@ -39,8 +38,10 @@ from monumenta.games.mondo.rules import heap_size, spots
 from monumenta.games.mondo.state import BOX, OUT, SPACES, TURNED, State
 from monumenta.games.mondo.tables import BIT, SIDE_LAND, SPACE_NUMBERS
 from monumenta.search import bots_of, choose_id, decide, realtime
-from monumenta.search.decide import kind_of, scratch, searches
-from monumenta.search.policy import LEVELLED, choose_at, keep_pace
+from monumenta.search.decide import house_bot, searches
+from monumenta.search.desk import new_desk
+from monumenta.search.house_bot import RANDOM, PacedLevel, cells
+from monumenta.search.policy import choose_known, keep_pace
 from monumenta.testing.walk import positions
 
 SPEC = find("mondo")
@@ -87,20 +88,18 @@ def begun(seed: int = 1, **chosen: Any) -> Game:
     return game
 
 
-def plain_choice(kind: int, state: bytes, seat: int, seed: int) -> int:
+def plain_choice(bot: str, known: Concealed, seed: int) -> int:
     """What a bot does without any compiled code."""
-    games = new_array(SPEC.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-    work, out, room = scratch(SPEC)
-    return choose_at(plain_games(games), 0, seat, kind, new_rng(seed), work, out, room)
+    chosen = house_bot(SPEC, bot)
+    assert isinstance(chosen, PacedLevel)
+    return choose_known(known.seat, *cells(chosen), new_desk(SPEC, seed, known))
 
 
-def mind(level: str) -> list[int]:
+def room_of(level: str) -> list[int]:
     """Scratch for a bot's thoughts, with the traits of a level."""
-    _, _, room = scratch(SPEC)
-    cells: list[int] = room.tolist()
-    cells[:TRAITS] = LEVELS[level]
-    return cells
+    room = [0] * len(new_desk(SPEC, 0).room)
+    room[:TRAITS] = LEVELS[level]
+    return room
 
 
 def lay(state: Any, seat: int, tiles: dict[str, tuple[str, int]]) -> None:
@@ -112,7 +111,7 @@ def lay(state: Any, seat: int, tiles: dict[str, tuple[str, int]]) -> None:
 
 
 def worth(state: Any, level: str) -> int:
-    room = mind(level)
+    room = room_of(level)
     note_rivals(state, 0, room)
     return board_worth(state, 0, room)
 
@@ -123,7 +122,7 @@ def worth(state: Any, level: str) -> int:
 def test_bots_by_name() -> None:
     assert bots_of(SPEC) == ["random", "greedy", "novice", "casual", "club", "expert", "master"]
     assert not any(searches(SPEC, bot) for bot in bots_of(SPEC))
-    assert [kind_of(SPEC, name) for name in NAMES] == [LEVELLED - level for level in range(len(NAMES))]
+    assert [house_bot(SPEC, name) for name in NAMES] == [PacedLevel(level) for level in range(len(NAMES))]
 
 
 @pytest.mark.parametrize("bot", NAMES)
@@ -132,11 +131,11 @@ def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(bot: str, chose
     looked = 0
     for game, seat in decisions(chosen, 3):
         state = game.state()
-        action = choose_id(SPEC, bot, state, seat, game.n)
+        action = choose_id(Concealed(SPEC, state, seat), bot, game.n)
         assert action in game.legal_ids(seat)
-        assert choose_id(SPEC, bot, state, seat, game.n) == action
+        assert choose_id(Concealed(SPEC, state, seat), bot, game.n) == action
         assert game.state() == state
-        assert decide(SPEC, bot, state, game.settings, seat, game.n) == game.write(action)
+        assert decide(Concealed(SPEC, state, seat), bot, game.settings, game.n) == game.write(action)
         looked += 1
     assert looked > 5
 
@@ -144,9 +143,8 @@ def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(bot: str, chose
 @pytest.mark.parametrize("bot", NAMES)
 def test_plain_and_compiled_bots_choose_alike(bot: str) -> None:
     for game, seat in list(decisions(OPTIONS[2], 8))[:12]:
-        assert plain_choice(kind_of(SPEC, bot), game.state(), seat, game.n) == choose_id(
-            SPEC, bot, game.state(), seat, game.n
-        )
+        known = game.concealed(seat)
+        assert plain_choice(bot, known, game.n) == choose_id(known, bot, game.n)
 
 
 def test_undersides_make_no_difference() -> None:
@@ -155,13 +153,13 @@ def test_undersides_make_no_difference() -> None:
         hidden = plain_state(record(State), game.state())
         SPEC.rules.rehide(hidden, seat, new_rng(7).tolist())
         for bot in NAMES:
-            assert choose_id(SPEC, bot, game.state(), seat, 3) == choose_id(SPEC, bot, hidden.tobytes(), seat, 3)
+            assert choose_id(game.concealed(seat), bot, 3) == choose_id(Concealed(SPEC, hidden.tobytes(), seat), bot, 3)
 
 
 def test_seeds_make_a_difference() -> None:
     game = begun()
     for bot in bots_of(SPEC):
-        assert len({choose_id(SPEC, bot, game.state(), 1, seed) for seed in range(10)}) > 1
+        assert len({choose_id(game.concealed(1), bot, seed) for seed in range(10)}) > 1
 
 
 # --- what a board is worth ----------------------------------------------------------------------------
@@ -190,7 +188,7 @@ def test_an_edge_that_matches_is_worth_more_than_one_that_does_not() -> None:
     beside = SPACE_NUMBERS["r2c3"]
     bare = {face.pattern: i for i, face in enumerate(BOX.faces) if i < 3}
     for name in NAMES:
-        room = mind(name)
+        room = room_of(name)
         good = tile_worth(state, 0, beside, bare["M4"] * TURNED, room)
         assert good - tile_worth(state, 0, beside, bare["F4"] * TURNED, room) > LEVELS[name].wrong
 
@@ -218,7 +216,7 @@ def test_only_who_plans_fears_a_space_that_nothing_fits() -> None:
     for name, level in LEVELS.items():
         empty = [space for space in range(SPACES) if not hard.board[0, space]]
         full_cost = sum(HARD[edges_around(hard, 0, space)] for space in empty)
-        assert spaces_cost(hard, 0, mind(name)) == full_cost * level.fit // 100
+        assert spaces_cost(hard, 0, room_of(name)) == full_cost * level.fit // 100
     assert LEVELS["expert"].fit > LEVELS["club"].fit > LEVELS["casual"].fit == 0
 
 
@@ -269,22 +267,22 @@ def test_a_full_board_is_left_and_one_with_room_is_not() -> None:
     full_but(0, 0, state)
     assert spots(state, 0) == 0
     for bot in NAMES:
-        assert choose_id(SPEC, bot, state.tobytes(), 0, 1) == OUT
-        assert choose_id(SPEC, bot, game.state(), 0, 1) != OUT
+        assert choose_id(Concealed(SPEC, state.tobytes(), 0), bot, 1) == OUT
+        assert choose_id(game.concealed(0), bot, 1) != OUT
 
 
 def test_the_chip_is_taken_before_the_timer_ends_it_all() -> None:
     for bot, level in LEVELS.items():
         game = begun()
         game.advance(3000 + 420_000 - level.reserve_ms + 1)
-        assert choose_id(SPEC, bot, game.state(), 0, 1) == OUT
+        assert choose_id(game.concealed(0), bot, 1) == OUT
         alone = begun(players=1)
         alone.advance(3000 + 420_000 - level.reserve_ms + 1)
-        assert choose_id(SPEC, bot, alone.state(), 0, 1) != OUT, "alone there is no chip"
+        assert choose_id(alone.concealed(0), bot, 1) != OUT, "alone there is no chip"
 
 
 def test_a_master_weighs_the_chip_against_a_hopeless_space() -> None:
-    room = mind("master")
+    room = room_of("master")
     hopeless, easy, alone = (state_of(begun()) for _ in range(3))
     for state in (hopeless, easy, alone):
         full_but(1, 1, state)
@@ -296,7 +294,7 @@ def test_a_master_weighs_the_chip_against_a_hopeless_space() -> None:
     assert leaves(hopeless, 0, room)
     assert not leaves(easy, 0, room)
     assert not leaves(alone, 0, room), "nobody is left to be faster"
-    assert not leaves(hopeless, 0, mind("club"))
+    assert not leaves(hopeless, 0, room_of("club"))
 
 
 # --- pace ---------------------------------------------------------------------------------------------
@@ -307,17 +305,17 @@ def test_a_table_waits_as_long_as_a_person_would() -> None:
         game = begun()
         looking = level.look_ms * level.tiles
         for seed in range(20):
-            do, wait = realtime(SPEC, name, game.concealed(0), game.settings, 0, seed)
+            do, wait = realtime(game.concealed(0), name, game.settings, seed)
             assert do in game.legal(0)
             assert looking * 2 / 3 - 1 <= wait <= looking * 4 / 3 + 1
         slot = next(int(do.split()[1]) for do in game.legal(0) if do.startswith("take"))
         game.play(f"take {slot}", 0, t=5000)
-        do, wait = realtime(SPEC, name, game.concealed(0), game.settings, 0, 1)
+        do, wait = realtime(game.concealed(0), name, game.settings, 1)
         assert do.startswith(("put", "back"))
         assert level.place_ms * 2 / 3 - 1 <= wait <= level.place_ms * 4 / 3 + 1
         for seat in (0, 1):
             game.play("out", seat, t=6000)
-        do, wait = realtime(SPEC, name, game.concealed(0), game.settings, 0, 1)
+        do, wait = realtime(game.concealed(0), name, game.settings, 1)
         assert do == "ready"
         assert wait <= 2 * REACTION_MS
 
@@ -332,31 +330,31 @@ def test_levels_are_quicker_from_one_to_the_next() -> None:
 def test_in_simulated_time_the_pace_is_in_the_state() -> None:
     state = state_of(begun())
     before = list(state.find_ms)
-    keep_pace(state, 1, kind_of(SPEC, "random"), new_rng(1).tolist())
+    keep_pace(state, 1, RANDOM, 0, new_rng(1).tolist())
     assert list(state.find_ms) == before
-    keep_pace(state, 1, kind_of(SPEC, "expert"), new_rng(1).tolist())
+    keep_pace(state, 1, *cells(PacedLevel(NAMES.index("expert"))), new_rng(1).tolist())
     looking = LEVELS["expert"].look_ms * LEVELS["expert"].tiles
     assert looking * 2 // 3 <= state.find_ms[1] <= looking * 4 // 3 + 1
     assert state.find_ms[0] == before[0]
 
 
-# --- races and records --------------------------------------------------------------------------------
+# --- acting at once, and records --------------------------------------------------------------------------------
 
 
-def test_who_comes_too_late_plans_again() -> None:
+def test_who_comes_too_late_is_asked_again() -> None:
     game = begun()
     slot = next(do for do in game.legal(0) if do.startswith("take"))
-    plans: Plans = {0: (9000, slot), 1: (8000, slot)}
+    intentions: Intentions = {0: (9000, slot), 1: (8000, slot)}
 
-    def plan(seat: int) -> tuple[str, int]:
-        return realtime(SPEC, "novice", game.concealed(seat), game.settings, seat, 1)
+    def intend(seat: int) -> tuple[str, int]:
+        return realtime(game.concealed(seat), "novice", game.settings, 1)
 
-    race_on(game, plan, range(2), plans)
-    assert (game.now, set(plans)) == (8000, {0})
+    do_earliest(game, intend, range(2), intentions)
+    assert (game.now, set(intentions)) == (8000, {0})
     assert heap_size(state_of(game)) == len(BOX.tiles) - 1
-    plans[1] = (100_000, "out")
-    race_on(game, plan, range(2), plans)
-    assert (game.now, set(plans)) == (9000, {1})
+    intentions[1] = (100_000, "out")
+    do_earliest(game, intend, range(2), intentions)
+    assert (game.now, set(intentions)) == (9000, {1})
     assert game.moves[-1].seat == 1
 
 
@@ -373,9 +371,9 @@ def test_recorded_games_verify_and_tell_the_time() -> None:
 
 def test_plainly_the_same_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = options(players=1, level="solo", difficulty="hard")
-    fast = simulate(SPEC, chosen, ["casual"], 1, 5)
+    fast = simulate(SPEC, chosen, Lineup(["casual"]), 1, 5)
     monkeypatch.setattr(compiled, "available", lambda: False)
-    slow = simulate(SPEC, chosen, ["casual"], 1, 5)
+    slow = simulate(SPEC, chosen, Lineup(["casual"]), 1, 5)
     assert not slow.compiled
     assert (slow.mean_scores, slow.wins, slow.actions) == (fast.mean_scores, fast.wins, fast.actions)
 
@@ -388,7 +386,7 @@ def test_each_level_beats_the_one_below(chosen: dict[str, Any]) -> None:
     """The figures are in bench/README.md; here a few games tell a mistake from a bot."""
     levels = bots_of(SPEC)[2:]
     for weaker, stronger in [("random", "greedy"), ("greedy", "master"), *pairwise(levels)]:
-        result = simulate(SPEC, options(**chosen), [stronger, weaker], 20, 1, rotate=True)
+        result = simulate(SPEC, options(**chosen), Lineup([stronger, weaker], rotate=True), 20, 1)
         assert result.bots[stronger].wins >= 13, (stronger, weaker)
 
 

@@ -39,9 +39,9 @@ def test_every_reason_has_a_text(language: str) -> None:
 def test_a_hint_is_what_the_best_bot_does(options: dict[str, object]) -> None:
     use(SPEC)
     for game, seat in decisions(options, 5):
-        given = hint(SPEC, game.state(), game.settings, seat, game.n)
+        given = hint(game.concealed(seat), game.settings, game.n)
         do, reason = given.do, given.reason
-        assert do == game.write(choose_id(SPEC, "master", game.state(), seat, game.n))
+        assert do == game.write(choose_id(game.concealed(seat), "master", game.n))
         assert do in game.legal(seat)
         assert reason in keys("en")
 
@@ -61,7 +61,7 @@ def test_reasons_of_placements_are_true() -> None:
     seen: Counter[str] = Counter()
     game = begun(players=1, clock="none")
     for seed in range(60):
-        action = choose_id(SPEC, "club", game.state(), 0, seed)
+        action = choose_id(game.concealed(0), "club", seed)
         reason = hint_reason(SPEC, game, 0, action)
         do = game.write(action)
         before: View = game.view(0)

@@ -10,12 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from monumenta.contest.simulate import recorded, simulate
+from monumenta.contest.simulate import Lineup, recorded, simulate
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import record
 from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
@@ -33,8 +34,9 @@ from monumenta.games.monumental.state import (
 )
 from monumenta.games.monumental.view import View
 from monumenta.search import bots_of, choose_id, decide
-from monumenta.search.decide import kind_of, scratch
-from monumenta.search.policy import choose_at
+from monumenta.search.desk import new_desk
+from monumenta.search.house_bot import Greedy, cells
+from monumenta.search.policy import choose_known
 from monumenta.testing.walk import positions
 from tests.games.monumental.table import Table, acting
 
@@ -70,7 +72,7 @@ def played(options: dict[str, Any], seed: int, greedy: float = 1.0) -> Iterator[
             continue
         yield game, game.actor
         ours = rng.random() < greedy
-        action = choose_id(SPEC, "greedy", game.state(), game.actor, rng.getrandbits(60)) if ours else None
+        action = choose_id(game.concealed(game.actor), "greedy", rng.getrandbits(60)) if ours else None
         game.play(rng.choice(game.legal_ids()) if action is None else action)
 
 
@@ -86,9 +88,7 @@ def array_of(content: bytes) -> Any:
 
 def plain_choice(content: bytes, seat: int, seed: int) -> int:
     """What the bot does without any compiled code."""
-    work, out, room = scratch(SPEC)
-    games = plain_games(array_of(content))
-    return choose_at(games, 0, seat, kind_of(SPEC, "greedy"), new_rng(seed), work, out, room)
+    return choose_known(seat, *cells(Greedy()), new_desk(SPEC, seed, Concealed(SPEC, content, seat)))
 
 
 def test_bots_by_name() -> None:
@@ -99,11 +99,11 @@ def test_bots_by_name() -> None:
 def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(options: dict[str, Any]) -> None:
     for game, seat in decisions(options, 3):
         state = game.state()
-        action = choose_id(SPEC, "greedy", state, seat, game.n)
+        action = choose_id(Concealed(SPEC, state, seat), "greedy", game.n)
         assert action in game.legal_ids(seat)
-        assert choose_id(SPEC, "greedy", state, seat, game.n) == action
+        assert choose_id(Concealed(SPEC, state, seat), "greedy", game.n) == action
         assert game.state() == state
-        assert decide(SPEC, "greedy", state, game.settings, seat, game.n) == game.write(action)
+        assert decide(Concealed(SPEC, state, seat), "greedy", game.settings, game.n) == game.write(action)
 
 
 RARE = {REINFORCED, PLACED, CONQUERED, FLOWN, FLOWN_TO}
@@ -117,7 +117,7 @@ def test_every_kind_of_decision_is_met() -> None:
         for game, seat in played(options, seed, greedy=0.5):
             need = state_of(game.state()).need
             if kinds[need] < 20:
-                assert choose_id(SPEC, "greedy", game.state(), seat, game.n) in game.legal_ids(seat)
+                assert choose_id(game.concealed(seat), "greedy", game.n) in game.legal_ids(seat)
             kinds[need] += 1
     assert set(kinds) | RARE == set(range(CIV_CHOSEN, NOTHING))
 
@@ -126,11 +126,11 @@ def test_a_choice_is_the_same_whatever_the_others_hide() -> None:
     different = 0
     for game, seat in played({"players": 4}, 11):
         state = game.state()
-        wanted = choose_id(SPEC, "greedy", state, seat, game.n)
+        wanted = choose_id(Concealed(SPEC, state, seat), "greedy", game.n)
         other = array_of(state)
         SPEC.rules.rehide(plain_games(other)[0], seat, new_rng(game.n).tolist())
         different += other.tobytes() != state
-        assert choose_id(SPEC, "greedy", other.tobytes(), seat, game.n) == wanted
+        assert choose_id(Concealed(SPEC, other.tobytes(), seat), "greedy", game.n) == wanted
     assert different > 20
 
 
@@ -142,13 +142,13 @@ def test_plain_and_compiled_bots_choose_alike(options: dict[str, Any]) -> None:
     for game, seat in played(options, 3, greedy=0.9):
         if rng.random() < 0.12:
             seed = rng.getrandbits(60)
-            assert plain_choice(game.state(), seat, seed) == choose_id(SPEC, "greedy", game.state(), seat, seed)
+            assert plain_choice(game.state(), seat, seed) == choose_id(game.concealed(seat), "greedy", seed)
             compared += 1
     assert compared > 20
 
 
 def test_greedy_beats_random_in_nineteen_games_of_twenty() -> None:
-    result = simulate(SPEC, parse_options(SPEC, {}), ["greedy", "random"], 2000, 1, rotate=True)
+    result = simulate(SPEC, parse_options(SPEC, {}), Lineup(["greedy", "random"], rotate=True), 2000, 1)
     assert result.compiled
     assert result.bots["greedy"].wins >= 1900
 
@@ -316,6 +316,6 @@ def test_looking_at_tokens_leaves_the_state_alone() -> None:
     table.s.held[0, 0] = 1
     table.do("policy corvee")
     before = table.s.tobytes()
-    work, out, room = scratch(SPEC)
-    choose_greedy(table.s, 0, new_rng(1), work, out, room)
+    desk: Any = new_desk(SPEC, 1)
+    choose_greedy(table.s, 0, desk.rng, desk.work, desk.out, desk.room)
     assert table.s.tobytes() == before

@@ -46,7 +46,7 @@ def rounds(players: int, seed: int) -> Iterator[tuple[Any, list[int]]]:
     rng, game, last = Random(seed), Game(SPEC, parse_options(SPEC, {"players": players})), 0
     while not game.over:
         if isinstance(game.actor, int):
-            game.play(choose_id(SPEC, "greedy", game.state(), game.actor, rng.getrandbits(60)))
+            game.play(choose_id(game.concealed(game.actor), "greedy", rng.getrandbits(60)))
             continue
         game.roll(rng)
         s: Any = plain_state(record(SPEC.state), game.state())

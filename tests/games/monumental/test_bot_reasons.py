@@ -52,7 +52,7 @@ def test_a_hint_is_legal_and_its_reason_true() -> None:
     use(SPEC)
     seen: Counter[str] = Counter()
     for game, seat in played({"players": 3, "heroes": True, "monsters": True}, 2):
-        given = hint(SPEC, game.state(), game.settings, seat, game.n, Budget(playouts=10))
+        given = hint(game.concealed(seat), game.settings, game.n, Budget(playouts=10))
         do, reason = given.do, given.reason
         assert do in game.legal(seat)
         assert reason in REASONS

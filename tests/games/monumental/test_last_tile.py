@@ -11,6 +11,7 @@ import pytest
 from monumenta.engine.author.contract import OVER
 from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import find
 from monumenta.games.monumental import rules
@@ -168,7 +169,7 @@ def test_bots_take_the_token_or_end_the_turn(bot: str) -> None:
     table.give(0, military=1)
     table.do("step 1 e")
     options = msgspec.convert({"starter": 0}, SPEC.options)
-    found = {decide(SPEC, bot, table.s.tobytes(), options, 0, seed) for seed in range(20)}
+    found = {decide(Concealed(SPEC, table.s.tobytes(), 0), bot, options, seed) for seed in range(20)}
     assert found == ({"pick 1"} if bot == "greedy" else {"pick 1", "end"})
 
 

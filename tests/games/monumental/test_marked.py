@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from monumenta.engine.match.concealed import Concealed
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.view import view
 from tests.games.monumental.table import Table, acting
 
@@ -31,7 +33,7 @@ def test_action_tokens_never_run_out() -> None:
 
 
 def test_what_bears_an_action_token_is_shown() -> None:
-    shown = view(much_used().s, 1, False).civilizations[0]
+    shown = view(Concealed(find("monumental"), much_used().s.tobytes(), 1)).civilizations[0]
     assert [place.used for place in shown.city] == [True, True, True, True, False, False, True, False, False]
     assert shown.city[1].used_knowledge == ["navigation"]
     assert (shown.policy_used, shown.hero_used, shown.explorers_acted) == (True, True, [True, True])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from monumenta.engine.compile.plain import copied
+from monumenta.engine.match.concealed import Concealed
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.notation import MONSTER_NAMES, parse
 from monumenta.games.monumental.rules import actor
 from monumenta.games.monumental.state import BOX, TOKENS
@@ -117,7 +119,7 @@ def test_a_monster_turned_up_lies_below_the_display_in_order_and_its_token_is_go
     table.do("to c2", "conquer d1", "to d2", luck=("token monster", "monster hydra"))
     assert [table.s.token[tile] for tile in (first, table.tile("d1"))] == [0, 0]
     assert all(table.s.claimed[0, token] == 0 for token in range(TOKENS))
-    assert view(table.s, 0, False).monsters == ["kraken", "hydra"]
+    assert view(Concealed(find("monumental"), table.s.tobytes(), 0)).monsters == ["kraken", "hydra"]
 
 
 @pytest.mark.parametrize(("order", "then"), [(("hydra", "kraken"), ["a1", "b3"]), (("kraken", "hydra"), ["a2", "b3"])])

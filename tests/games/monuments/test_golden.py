@@ -65,7 +65,7 @@ def _play(name: str) -> str:
         actor = game.actor
         if isinstance(actor, int):
             bot = "greedy" if actor % 2 else "random"
-            game.play(choose_id(spec, bot, game.state(), actor, rng.getrandbits(60)), t=game.n * 1000)
+            game.play(choose_id(game.concealed(actor), bot, rng.getrandbits(60)), t=game.n * 1000)
         else:
             game.roll(luck, t=game.n * 1000)
     return game.record(secret).write()

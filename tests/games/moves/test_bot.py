@@ -7,17 +7,16 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
-from monumenta.contest.simulate import recorded, simulate
+from monumenta.contest.simulate import Lineup, recorded, simulate
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rng import new_rng
 from monumenta.engine.author.state import record
 from monumenta.engine.compile import compiled
-from monumenta.engine.compile.arrays import new_array, plain_games
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
@@ -30,10 +29,12 @@ from monumenta.games.moves.state import BOX, PLACE, SIZE, State
 from monumenta.games.moves.tables import KIND, SHAPES
 from monumenta.search import Budget, bots_of, choose_id, decide
 from monumenta.search.budget import think
-from monumenta.search.decide import scratch, searches
+from monumenta.search.decide import searches
+from monumenta.search.desk import new_desk
 from monumenta.search.halving import HEAD, RUNNING, VISITS, WIDTH
+from monumenta.search.house_bot import FlatSearch, Greedy, Quick, cells
 from monumenta.search.levels import NAMES as LEVELS
-from monumenta.search.policy import SEARCH, choose_at
+from monumenta.search.policy import choose_known
 from monumenta.testing.walk import positions
 
 SPEC = find("moves")
@@ -74,12 +75,9 @@ def squares(action: int) -> int:
     return BOX.pieces[KIND[form_of(action)]].squares
 
 
-def plain_choice(kind: int, state: bytes, seat: int, seed: int) -> int:
+def plain_choice(bot: Quick, state: bytes, seat: int, seed: int) -> int:
     """What a bot does without any compiled code."""
-    games = new_array(SPEC.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-    work, out, room = scratch(SPEC)
-    return choose_at(plain_games(games), 0, seat, kind, new_rng(seed), work, out, room)
+    return choose_known(seat, *cells(bot), new_desk(SPEC, seed, Concealed(SPEC, state, seat)))
 
 
 def test_bots_by_name() -> None:
@@ -92,11 +90,11 @@ def test_bots_by_name() -> None:
 def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(bot: str, options: dict[str, Any]) -> None:
     for game, seat in decisions(options, 3):
         state = game.state()
-        action = choose_id(SPEC, bot, state, seat, game.n, QUICK)
+        action = choose_id(Concealed(SPEC, state, seat), bot, game.n, QUICK)
         assert action in game.legal_ids(seat)
-        assert choose_id(SPEC, bot, state, seat, game.n, QUICK) == action
+        assert choose_id(Concealed(SPEC, state, seat), bot, game.n, QUICK) == action
         assert game.state() == state
-        assert decide(SPEC, bot, state, game.settings, seat, game.n, QUICK) == game.write(action)
+        assert decide(Concealed(SPEC, state, seat), bot, game.settings, game.n, QUICK) == game.write(action)
 
 
 def test_plain_and_compiled_bots_choose_alike() -> None:
@@ -105,9 +103,9 @@ def test_plain_and_compiled_bots_choose_alike() -> None:
     for game, seat in decisions({}, 8):
         if rng.random() < 0.3:
             seed, state = rng.getrandbits(60), game.state()
-            assert plain_choice(1, state, seat, seed) == choose_id(SPEC, "greedy", state, seat, seed)
-            searched = choose_id(SPEC, "montecarlo", state, seat, seed, Budget(playouts=40))
-            assert plain_choice(SEARCH + 40, state, seat, seed) == searched
+            assert plain_choice(Greedy(), state, seat, seed) == choose_id(Concealed(SPEC, state, seat), "greedy", seed)
+            searched = choose_id(Concealed(SPEC, state, seat), "montecarlo", seed, Budget(playouts=40))
+            assert plain_choice(FlatSearch(40), state, seat, seed) == searched
             compared += 1
     assert compared > 10
 
@@ -115,14 +113,14 @@ def test_plain_and_compiled_bots_choose_alike() -> None:
 def test_seeds_make_a_difference() -> None:
     game = played("people r3 c4")
     for bot in ("random", "greedy", "montecarlo", "novice"):
-        assert len({choose_id(SPEC, bot, game.state(), 1, seed, QUICK) for seed in range(10)}) > 1
+        assert len({choose_id(game.concealed(1), bot, seed, QUICK) for seed in range(10)}) > 1
 
 
 def test_only_the_clock_needs_compiled_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the clock the greedy bot stands in; a number of playouts is played, however long it takes."""
     game = played("people r3 c4", "opera r6 c6")
-    greedy = choose_id(SPEC, "greedy", game.state(), 0, 5)
-    searched = choose_id(SPEC, "montecarlo", game.state(), 0, 5, Budget(playouts=30))
+    greedy = choose_id(game.concealed(0), "greedy", 5)
+    searched = choose_id(game.concealed(0), "montecarlo", 5, Budget(playouts=30))
     assert greedy != searched
     module = import_module("monumenta.search.decide")  # `bots.decide` is the function
 
@@ -130,17 +128,16 @@ def test_only_the_clock_needs_compiled_rules(monkeypatch: pytest.MonkeyPatch) ->
         assert spec is SPEC
 
     monkeypatch.setattr(module, "in_use", nothing)
-    assert choose_id(SPEC, "montecarlo", game.state(), 0, 5) == greedy
-    assert choose_id(SPEC, "montecarlo", game.state(), 0, 5, Budget(playouts=30)) == searched
+    assert choose_id(game.concealed(0), "montecarlo", 5) == greedy
+    assert choose_id(game.concealed(0), "montecarlo", 5, Budget(playouts=30)) == searched
 
 
 # --- the search ---------------------------------------------------------------------------------------
 
 
 def searched(game: Game, seat: int, stops_after: int, milliseconds: float = 1e9) -> tuple[int, Any]:
-    """Think with an endless budget until asked the given number of times; the answer, and the mind behind it."""
-    work, out, mind = scratch(SPEC)
-    work[0].raw[:] = game.state()
+    """Think with an endless budget until asked the given number of times; the answer, and the arms behind it."""
+    desk = new_desk(SPEC, 1, game.concealed(seat))
     asked = 0
 
     def stopped() -> bool:
@@ -148,23 +145,22 @@ def searched(game: Game, seat: int, stops_after: int, milliseconds: float = 1e9)
         asked += 1
         return asked > stops_after
 
-    action = think(use(SPEC), seat, milliseconds, new_rng(1), work, out, mind, stopped)
-    return action, mind
+    return think(use(SPEC), seat, milliseconds, desk, stopped), desk.room
 
 
-def playouts(mind: Any) -> int:
-    return int(mind[HEAD + VISITS : HEAD + WIDTH * 100 : WIDTH].sum())
+def playouts(arms: Any) -> int:
+    return int(arms[HEAD + VISITS : HEAD + WIDTH * 100 : WIDTH].sum())
 
 
 def test_a_search_stops_when_it_is_told_to() -> None:
     game = played("people r3 c4")
-    none, mind = searched(game, 1, 0)
-    assert playouts(mind) == 0
+    none, arms = searched(game, 1, 0)
+    assert playouts(arms) == 0
     assert none in game.legal_ids(1)
-    some, mind = searched(game, 1, 5)
-    assert 0 < playouts(mind) < 1000
+    some, arms = searched(game, 1, 5)
+    assert 0 < playouts(arms) < 1000
     assert some in game.legal_ids(1)
-    assert mind[RUNNING] == 1
+    assert arms[RUNNING] == 1
 
 
 def test_a_search_by_the_clock_ends() -> None:
@@ -182,7 +178,7 @@ def test_more_playouts_play_better() -> None:
             seat = game.actor
             assert isinstance(seat, int)
             strong = seat == seed % 2
-            game.play(choose_id(SPEC, "montecarlo", game.state(), seat, seed, many if strong else few))
+            game.play(choose_id(game.concealed(seat), "montecarlo", seed, many if strong else few))
         margin += game.scores[seed % 2] - game.scores[1 - seed % 2]
     assert margin > 8
 
@@ -265,7 +261,7 @@ def test_greedy_takes_a_lonely_piece() -> None:
     """Dark's obelisk stands in the corner; Light has one wall of it and closes the other, keeping most space."""
     game = played("people r4 c5", "obelisk r0 c0", "sphinx.1 r0 c2", "opera r6 c0", games=1)
     for seed in range(5):
-        do = decide(SPEC, "greedy", game.state(), game.settings, 0, seed)
+        do = decide(game.concealed(0), "greedy", game.settings, seed)
         after = game.preview(0, [do]).game.view(0)
         assert after.stocks[1]["obelisk"] == 2
         assert sum(line.count("l") for line in after.board) >= 5
@@ -279,9 +275,9 @@ def options(**chosen: Any) -> Any:
 
 
 def test_each_bot_beats_the_one_before() -> None:
-    result = simulate(SPEC, options(), ["greedy", "random"], 200, 1, rotate=True)
+    result = simulate(SPEC, options(), Lineup(["greedy", "random"], rotate=True), 200, 1)
     assert result.bots["greedy"].wins >= 196
-    result = simulate(SPEC, options(), ["montecarlo", "greedy"], 16, 1, rotate=True, playouts=1000)
+    result = simulate(SPEC, options(), Lineup(["montecarlo", "greedy"], rotate=True, playouts=1000), 16, 1)
     assert result.bots["montecarlo"].wins >= 14
     assert result.compiled
 
@@ -292,10 +288,9 @@ def test_simulated_searches_are_the_same_again() -> None:
         simulate(
             SPEC,
             options(games=1),
-            ["montecarlo", "greedy"],
+            Lineup(["montecarlo", "greedy"], playouts=100),
             3,
             seed,
-            playouts=100,
             progress=lambda n, _: seen.append(n),
         )
         for seed in (1, 1, 2)
@@ -305,9 +300,9 @@ def test_simulated_searches_are_the_same_again() -> None:
 
 
 def test_plainly_the_same_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    fast = simulate(SPEC, options(games=1), ["montecarlo", "greedy"], 1, 5, playouts=20)
+    fast = simulate(SPEC, options(games=1), Lineup(["montecarlo", "greedy"], playouts=20), 1, 5)
     monkeypatch.setattr(compiled, "available", lambda: False)
-    slow = simulate(SPEC, options(games=1), ["montecarlo", "greedy"], 1, 5, playouts=20)
+    slow = simulate(SPEC, options(games=1), Lineup(["montecarlo", "greedy"], playouts=20), 1, 5)
     assert not slow.compiled
     assert (slow.mean_scores, slow.wins, slow.actions) == (fast.mean_scores, fast.wins, fast.actions)
 

@@ -12,6 +12,7 @@ from bench.moves_endgames import Brute, late_positions
 from monumenta.engine.author.state import record
 from monumenta.engine.compile.compiled import use
 from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, finish_by_nodes
@@ -34,7 +35,7 @@ def test_the_end_is_what_brute_force_says() -> None:
         margin = brute.margin()
         if margin is None:
             continue
-        endgame = Endgame(compiled, state)
+        endgame = Endgame(compiled, Concealed(SPEC, state, 0))
         assert endgame.go_on(ENOUGH)
         assert endgame.margin == margin
         assert endgame.action in brute.best_actions()
@@ -47,8 +48,8 @@ def test_plain_rules_find_the_same() -> None:
     compiled = use(SPEC)
     found = 0
     for state in late_positions(compiled, seed=8):
-        action = finish_by_nodes(compiled, state, 60)
-        assert finish_by_nodes(None, state, 60) == action
+        action = finish_by_nodes(compiled, Concealed(SPEC, state, 0), 60)
+        assert finish_by_nodes(None, Concealed(SPEC, state, 0), 60) == action
         found += action is not None
         if found == 3:
             return
@@ -62,8 +63,8 @@ def test_the_master_plays_the_end_as_it_must_be_played() -> None:
         if brute.margin() is None:
             continue
         seat = plain_state(record(State), state).seat
-        assert choose_id(SPEC, "master:3000", state, seat, 1) in brute.best_actions()
-        assert choose_id(SPEC, "master", state, seat, 1, Budget(milliseconds=20_000)) in brute.best_actions()
+        assert choose_id(Concealed(SPEC, state, seat), "master:3000", 1) in brute.best_actions()
+        assert choose_id(Concealed(SPEC, state, seat), "master", 1, Budget(milliseconds=20_000)) in brute.best_actions()
         checked += 1
         if checked == 8:
             return

@@ -39,9 +39,9 @@ def test_a_hint_is_what_the_best_bot_does(options: dict[str, object]) -> None:
     use(SPEC)
     budget = Budget(playouts=50)
     for game, seat in decisions(options, 5):
-        given = hint(SPEC, game.state(), game.settings, seat, game.n, budget)
+        given = hint(game.concealed(seat), game.settings, game.n, budget)
         do, reason = given.do, given.reason
-        assert do == game.write(choose_id(SPEC, "master", game.state(), seat, game.n, budget))
+        assert do == game.write(choose_id(game.concealed(seat), "master", game.n, budget))
         assert do in game.legal(seat)
         assert reason in keys("en")
 

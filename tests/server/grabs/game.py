@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import BadNotation, GameSpec, WhyNot
 from monumenta.engine.author.tell import word_by_word
+from monumenta.engine.match.concealed import Seen
 
 from . import rules
 from .state import (
@@ -133,8 +134,8 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
     return WhyNot("G6", "empty", "there is nothing in your hand")
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
-    del seat, lifted
+def view(seen: Seen) -> View:
+    s: State = seen.plain
     seats = range(s.players)
     return View(
         phase=s.phase,

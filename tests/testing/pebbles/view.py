@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from monumenta.engine.match.concealed import Seen
+
 from .notation import write
 from .state import CLOSED, GUESSED, LOT_FELL, State
 
@@ -50,13 +52,14 @@ class Box(Struct, frozen=True):
     pebbles: int
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
+def view(seen: Seen) -> View:
+    s: State = seen.plain
     seats = range(s.players)
     return View(
-        seat=seat,
+        seat=seen.viewer,
         phase=s.phase,
         round=s.round_no,
-        fists=[s.fist[p] if s.closed >> p & 1 and (lifted or p == seat) else None for p in seats],
+        fists=[s.fist[p] if s.closed >> p & 1 and (seen.lifted or p == seen.viewer) else None for p in seats],
         closed=[bool(s.closed >> p & 1) for p in seats],
         guesses=[s.guess[p] - 1 if s.guess[p] else None for p in seats],
         shown=[s.shown[p] for p in seats],

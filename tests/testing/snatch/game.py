@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import BadNotation, GameSpec, WhyNot
 from monumenta.engine.author.tell import word_by_word
+from monumenta.engine.match.concealed import Seen
 
 from . import rules
 from .state import ACTIONS, ENDED, PEBBLES, RING, SEATS, SIGNAL, State
@@ -61,8 +62,8 @@ def why_not(s: State, seat: int, action: int) -> WhyNot:
     return WhyNot("T1", "late", "the bell has rung") if s.time >= s.ends else WhyNot("T2", "gone", "it is gone")
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
-    del seat, lifted
+def view(seen: Seen) -> View:
+    s: State = seen.plain
     return View(s.table, [s.taken[p] for p in range(SEATS)])
 
 

@@ -36,6 +36,6 @@ def nth_bit(mask: int, k: int) -> int:
 
 
 @native
-def root(number: int) -> int:
+def square_root(number: int) -> int:
     """The square root, rounded down, of a number from 0 to 2**50."""
     return isqrt(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from .fitting import Clash, GivesWay, Unfit
 from .observation import Part
 from .state import Record, Row
 from .tell import Listener
+
+if TYPE_CHECKING:
+    from ..match.concealed import Seen
 
 CHANCE: Final = -1
 """Luck acts: its outcomes are ordinary actions with weights."""
@@ -147,8 +150,8 @@ class GameSpec:
     """(state, text) to action id; raises BadNotation."""
     why_not: Callable[[Any, int, int], WhyNot]
     """(state, seat, action id) of an action that is not legal: which rule forbids it."""
-    view: Callable[[Any, int | None, bool], Struct]
-    """(concealed state, seat, are all screens lifted?) to what leaves the server."""
+    view: Callable[[Seen], Struct]
+    """What may be seen of a state to what leaves the server."""
     choice: Callable[[Any, int], Struct]
     """(state, action id) to the structured form of a legal action."""
     box: Callable[[], Struct]

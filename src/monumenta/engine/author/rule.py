@@ -1,7 +1,8 @@
 """`@rule` marks a function for the compiler and leaves it as it is; tables become arrays when compiled.
 
 What a rule may use: integers, the fields of its record, rows and tables of integers, other rules and module constants,
-all imported by name. Masks have at most 63 bits.
+all imported by name. Masks have at most 63 bits. What a rule works with may lie on a desk, a NamedTuple whose fields
+are such rows and arrays of states.
 """
 
 from __future__ import annotations
@@ -46,6 +47,11 @@ def is_rule(value: object) -> bool:
 
 def is_stub(value: object) -> bool:
     return getattr(value, MARK, None) == "stub"
+
+
+def is_desk(hint: Any) -> bool:
+    """Is it a NamedTuple of arrays, by which a rule is given much in one parameter?"""
+    return hasattr(hint, "_fields")
 
 
 def _view(values: Any, ndim: int) -> memoryview:

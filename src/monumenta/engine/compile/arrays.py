@@ -38,8 +38,15 @@ def plain_games(array: NDArray[Any]) -> PlainGames:
     return PlainGames(_records[array.dtype], memoryview(content))
 
 
+def lent(array: NDArray[Any], compiled: bool) -> Any:
+    """An array as rules want it: compiled ones as it is, plain ones as plain memory over the same bytes."""
+    if compiled:
+        return array
+    return plain_games(array) if array.dtype.names else memoryview(cast("Any", array))
+
+
 def as_array(memory: Any) -> Any:
-    """What plain rules are given, as compiled ones want it; numbers as they are."""
+    """What plain rules are given, as compiled ones want it; numbers as they are, a desk thing by thing."""
     if isinstance(memory, memoryview):
         row = cast("Any", memory)
         return np.frombuffer(row, CELLS[row.format])
@@ -47,6 +54,9 @@ def as_array(memory: Any) -> Any:
         if memory.array is None:
             memory.array = np.frombuffer(memory.raw, dtype_of(memory.record))
         return memory.array
+    if isinstance(memory, tuple):
+        desk = cast("Any", memory)
+        return type(desk)(*map(as_array, desk))
     return memory
 
 

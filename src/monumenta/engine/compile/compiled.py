@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 from ..author import rng
 from ..author.contract import GameSpec, MonumentaError, UnknownGame
-from ..author.rule import is_native, is_rule
+from ..author.rule import is_desk, is_native, is_rule
 from ..author.state import Cube, Floats, Games, Grid, Record, Rng, Row, record
 from ..match import perft, play
 from .garbage import unswept
@@ -166,8 +166,10 @@ class Compiled:
             Rng: types.Array(types.int64, 1, "C"),
             Floats: types.Array(types.float32, 1, "C"),
         }
+        if is_desk(hint):
+            return types.NamedTuple([self._numba_type(cell) for cell in get_type_hints(hint).values()], hint)
         if hint not in simple:
-            raise TypeError(f"a rule cannot be given {hint}: only numbers, rows, tables and its own game's states")
+            raise TypeError(f"a rule cannot be given {hint}: only numbers, rows, desks and its own game's states")
         return simple[hint]
 
 

@@ -43,7 +43,7 @@ def tell(typing: Any, state: Any, kind: Any, a: Any = 0, b: Any = 0, c: Any = 0)
 
 
 @extending.intrinsic
-def root(typing: Any, number: Any) -> Any:  # noqa: ARG001  (numba's signature)
+def square_root(typing: Any, number: Any) -> Any:  # noqa: ARG001  (numba's signature)
     """Square root, rounded down: exact, since the machine's own is for numbers that a float holds."""
 
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 
 from ..author.contract import GameSpec
 from ..author.dispatch import DEFAULTS
-from ..author.rule import is_native, is_rule, is_stub
+from ..author.rule import is_desk, is_native, is_rule, is_stub
 
 Function = Callable[..., Any]
 _NUMBERS_AND_TEXTS = (int, bool, float, str, bytes, type(None))
@@ -56,14 +56,20 @@ class Program:
         number = {function: i for i, function in enumerate(self.reads)}
         yield repr([number[entry] for entry in self.entries])
         for function, reads in self.reads.items():
-            hints = get_type_hints(function)
-            hints.pop("return", None)
             found = [(name, number[value] if is_rule(value) else _describe(value)) for name, value in reads.items()]
             name = (function.__module__, function.__qualname__)
             defaults = _describe(function.__defaults__)
-            yield repr(
-                (name, _describe_code(function.__code__, function.__doc__), list(hints.items()), defaults, found)
-            )
+            code = _describe_code(function.__code__, function.__doc__)
+            yield repr((name, code, _describe_hints(function), defaults, found))
+
+
+def _describe_hints(function: Any) -> list[Any]:
+    """The types of parameters, or of a desk's cells, by name."""
+    return [
+        (name, hint, _describe_hints(hint) if is_desk(hint) else None)
+        for name, hint in get_type_hints(function).items()
+        if name != "return"
+    ]
 
 
 def _global_names(code: CodeType) -> set[str]:

@@ -19,7 +19,6 @@ from ..author.contract import (
     CHANCE,
     CLOCK,
     OVER,
-    SPECTATOR,
     Actor,
     BadOption,
     GameSpec,
@@ -35,6 +34,7 @@ from ..author.tell import listening
 from ..compile.compiled import way_of
 from ..compile.plain import PLAIN, Way, new_games, plain_state
 from . import play
+from .concealed import Concealed, Opened
 from .luck import Luck, commitment
 from .record import FORMAT, GameRecord, Header, Line, Player, Result, read_file
 from .registry import find
@@ -298,19 +298,21 @@ class Game:
 
     # --- what a seat may know -------------------------------------------------------------------------
 
-    def concealed(self, seat: int | None) -> bytes:
+    def concealed(self, seat: int | None) -> Concealed:
         """The state without anything the seat cannot know."""
-        scratch = plain_state(self._plain.record, self.state())
-        self.spec.rules.conceal(scratch, SPECTATOR if seat is None else seat)
-        return scratch.tobytes()
+        return Concealed(self.spec, self.state(), seat)
+
+    def as_known(self, seat: int) -> Game:
+        """The game as a seat knows it: what is hidden from it is empty, and so is the log."""
+        return Game.restore(self.spec, self.settings, self.concealed(seat).state, self.n, self.players)
 
     def view(self, seat: int | None) -> Any:
         """What a seat sees; None for a spectator."""
-        return self.spec.view(plain_state(self._plain.record, self.concealed(seat)), seat, False)
+        return self.spec.view(self.concealed(seat))
 
     def open_view(self) -> Any:
         """The whole truth, for replays of finished games and for the keyboard passed round."""
-        return self.spec.view(plain_state(self._plain.record, self.state()), None, True)
+        return self.spec.view(Opened(self.spec, self.state()))
 
     def choices(self, seat: int) -> list[Any]:
         """The seat's legal actions in structured form."""
@@ -318,7 +320,7 @@ class Game:
 
     def digest(self, seat: int | None) -> str:
         """A hash of what the seat may see, and of nothing else: one over the whole state could be guessed open."""
-        return hashlib.blake2b(self.concealed(seat), digest_size=8).hexdigest()
+        return hashlib.blake2b(self.concealed(seat).state, digest_size=8).hexdigest()
 
     # --- acting ---------------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from monumenta.engine.match.concealed import Seen
+
 from . import rules
 from .box import TILES
 from .notation import SIDE_NAMES, write
@@ -339,9 +341,10 @@ def _player(s: State, seat: int) -> Player:
     )
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
+def view(seen: Seen) -> View:
     """What a seat sees; nothing more is shown when screens are lifted."""
-    del lifted
+    s: State = seen.plain
+    seat = seen.viewer
     return View(
         seat=seat,
         phase=PHASES[s.phase],

@@ -12,6 +12,7 @@ from typing import Final, Literal, cast
 from msgspec import Struct
 
 from monumenta.engine.compile.plain import copied
+from monumenta.engine.match.concealed import Seen
 
 from .agenda import is_automa, wait
 from .automa import gold_points
@@ -525,9 +526,10 @@ def winners(s: State) -> list[int]:
     return [p for p, number in enumerate(numbers) if number == max(numbers)]
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
-    """What a seat sees. `s` is concealed for it already, so that `lifted` has nothing to lift."""
-    del lifted
+def view(seen: Seen) -> View:
+    """What a seat sees; there are no screens to lift."""
+    s: State = seen.plain
+    seat = seen.viewer
     who = actor(s)
     looker = seat if seat is not None else max(who, 0)
     running = CITY <= s.phase < ENDED

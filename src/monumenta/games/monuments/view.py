@@ -11,6 +11,8 @@ from typing import Final, Literal, cast
 
 from msgspec import Struct
 
+from monumenta.engine.match.concealed import Seen
+
 from .notation import SPACE_NAMES, write
 from .rules import actor
 from .state import (
@@ -227,8 +229,10 @@ def winners(s: State) -> list[int]:
     return [seat for seat in range(s.players) if s.points[seat] == best]
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
-    """What a seat sees. `s` is concealed for it already; `lifted` shows every screen (finished games)."""
+def view(seen: Seen) -> View:
+    """What a seat sees; once the game is over, every screen is lifted."""
+    s: State = seen.plain
+    seat, lifted = seen.viewer, seen.lifted
     monument = BOX.monuments[s.monument]
     seats = range(s.players)
     who = actor(s)

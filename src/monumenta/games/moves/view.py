@@ -6,6 +6,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from monumenta.engine.match.concealed import Seen
+
 from . import rules
 from .anchors import stock_squares
 from .notation import PIECES, write
@@ -207,9 +209,10 @@ def result(s: State, game: int) -> list[int]:
     return [s.results[game * SIDES + seat] for seat in range(SIDES)]
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
+def view(seen: Seen) -> View:
     """What a seat sees: everything."""
-    del lifted
+    s: State = seen.plain
+    seat = seen.viewer
     return View(
         seat=seat,
         phase=PHASES[s.phase],

@@ -16,6 +16,7 @@ from monumenta.engine.compile.arrays import as_array
 from monumenta.engine.compile.compiled import way_of
 from monumenta.engine.compile.plain import games_of
 from monumenta.engine.match import play
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.registry import find
 
 DIGEST: Final = 16
@@ -160,17 +161,15 @@ class Position:
         """What a seat remembers when it looks: only what changed, so that what happens out of its sight is not even
         counted, and its own actions."""
         chain, last = memory
-        now = _digest(self.concealed(seat).state())
+        now = _digest(self.concealed(seat).state)
         if now == last and own is None:
             return memory
         deed = b"" if own is None else own.to_bytes(4, "little")
         return _digest(chain + now + deed), now
 
-    def concealed(self, seat: int) -> Position:
-        """The state without what the seat cannot know; only to look at."""
-        found = self._copy()
-        found._ask(play.conceal_at, seat)
-        return found
+    def concealed(self, seat: int) -> Concealed:
+        """The state without what the seat cannot know."""
+        return Concealed(self.spec, self.state(), seat)
 
     def features(self, seat: int) -> NDArray[np.float32]:
         out = new_floats(self.spec.features)
@@ -179,7 +178,7 @@ class Position:
         return seen
 
     def view(self, seat: int) -> Any:
-        return self.spec.view(self.concealed(seat).plain, seat, False)
+        return self.spec.view(self.concealed(seat))
 
     def imagined(self, seat: int, seed: int) -> Position:
         """A position that may be the true one as far as the seat's view tells: all that it cannot see is drawn again.

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from monumenta.engine.author.contract import CHANCE, OVER, IllegalAction
+from monumenta.engine.match.concealed import Opened
 
 from .position import Position
 
@@ -81,7 +82,8 @@ class State(pyspiel.State):
     def __str__(self) -> str:
         """The whole truth, as a replay shows it."""
         position = self.position
-        return f"{position.who} {msgspec.json.encode(position.spec.view(position.plain, None, True)).decode()}"
+        view = position.spec.view(Opened(position.spec, position.state()))
+        return f"{position.who} {msgspec.json.encode(view).decode()}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
         """A state that may be the true one as far as the player's view tells. Its history is empty: the true one would

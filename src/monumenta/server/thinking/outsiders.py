@@ -89,7 +89,7 @@ class Outsiders:
 
     def _race(self, seat: Seat, spot: Spot, bot: str) -> tuple[str, int]:
         game: Game = restore(spot)
-        return self._seated(seat, spot, bot).race(game, spot.seat, spot.seed)
+        return self._seated(seat, spot, bot).intend(game, spot.seat, spot.seed)
 
     def _seated(self, seat: Seat, spot: Spot, bot: str) -> LineBot:
         """The process of that seat."""

@@ -13,18 +13,16 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
 import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
 from monumenta.advice import Hint
+from monumenta.contest.worker import be_a_worker
 from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.match.registry import find
 from monumenta.server.thinking.turnstile import Leave, Turnstile, always
@@ -122,16 +120,7 @@ def _think_there(work: Callable[..., T], *arguments: Any) -> T:
 
 
 def _be_a_worker(cell: Any) -> None:
-    """A worker ignores Ctrl-C (its parent will end it) and does not outlive a parent that was killed."""
     _SHARES.append(cell)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    be_a_worker()
     if hasattr(os, "nice"):
         os.nice(NICE)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_die_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _die_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from monumenta.engine.author.bits import lowest
-from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Row, new_row
 from monumenta.engine.compile.compiled import way_of
 from monumenta.engine.compile.plain import games_of
+from monumenta.engine.match.concealed import Concealed
 
 from ..rules import WAYS, playing, spots
 from ..state import PUT, RETURN, TURNED, State
@@ -50,8 +50,9 @@ def list_places(games: Games[State], seat: int, actions: Row, worths: Row, room:
     return n
 
 
-def weigh(spec: GameSpec, state: bytes, seat: int) -> dict[int, float]:
-    """Points by placement; `state` is what the seat knows."""
+def weigh(known: Concealed) -> dict[int, float]:
+    """Points by placement."""
+    games = games_of(known.spec.state, known.state)
     actions, worths = new_row(RETURN - PUT), new_row(RETURN - PUT)
-    n: int = way_of(spec).ask(list_places, games_of(spec.state, state), seat, actions, worths, new_row(ROOM))
+    n: int = way_of(known.spec).ask(list_places, games, known.seat, actions, worths, new_row(ROOM))
     return {actions[i]: worths[i] / POINT for i in range(n)}

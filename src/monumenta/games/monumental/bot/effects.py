@@ -44,8 +44,8 @@ from ..state import CONQUER as CONQUER_ACT, SLOTS, TILES, TOKENS, State
 from ..supply import counted, gain, stage_price, use_token
 from ..tables import CARD_TEXT, OUTPUT, PROGRAM, TOKEN_REWARD, WAYS
 from ..works import can_copy_token, possible
-from .mind import GOODS, GOODS_KEPT, LEFT, MEAN, TOKEN, URGENT
 from .plan import BASE, COUNTS, GOALS, SUPPLY, item_at, note_supply, total
+from .traits import GOODS, GOODS_KEPT, LEFT, MEAN, TOKEN, URGENT
 from .units import EFFECT_UNITS
 from .worth import (
     WORST,

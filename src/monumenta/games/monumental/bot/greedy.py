@@ -2,7 +2,7 @@
 
 It weighs rows and columns by what their yield buys, Buildings by what they bring until the end, and everything by the
 points behind it. Worths are hundredths of a point, all integers, so that plain and compiled code agree to the last bit.
-What it knows is in `monumental_mind`, `monumental_units`, `monumental_worth`, `monumental_plan` and
+What it knows is in `traits`, `units`, `worth`, `plan` and
 `monumental_effects`.
 """
 
@@ -99,8 +99,8 @@ from ..tables import (
     WONDER_CARDS,
 )
 from .effects import OUTPUTS, effect_worth, opening_worth, spend, way_worth
-from .mind import EAGER, FREED, GOODS_KEPT, GREEDY, LEFT, TRAITS, UNIT, URGENT, bear_in_mind
 from .plan import BASE, COUNTS, GOALS, SUPPLY, TOKENS_SPENT, bought, make_plan, note_supply, pick_worth, planned, total
+from .traits import EAGER, FREED, GOODS_KEPT, GREEDY, LEFT, TRAITS, UNIT, URGENT, note_outlook
 from .units import EFFECT_UNITS
 from .worth import (
     WORST,
@@ -143,7 +143,7 @@ def choose_by_traits(s: State, p: int, rng: Rng, out: Row, room: Row) -> int:
     k = list_choices(s, s.seat, out)
     if k == 1:
         return out[0]
-    bear_in_mind(s, p, room)
+    note_outlook(s, p, room)
     make_plan(s, p, room)
     if s.need == LINES:
         note_yields(s, p, room)

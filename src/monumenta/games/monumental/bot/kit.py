@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.search.kit import Kit, Tree
+from monumenta.search.kit import Kit, TreeHooks
 from monumenta.search.levels import levels
-from monumenta.search.searching import Manner
+from monumenta.search.manner import Manner
 
 from .greedy import choose_greedy
 from .reasons import reason
@@ -14,7 +14,7 @@ from .tree import monumental_reply, monumental_settled, monumental_shortlist, mo
 
 KIT: Final = Kit(
     greedy=choose_greedy,
-    tree=Tree(monumental_shortlist, monumental_reply, monumental_settled, monumental_worth),
+    tree=TreeHooks(monumental_shortlist, monumental_reply, monumental_settled, monumental_worth),
     levels=levels(
         (4, 30, 50, 12, 400),
         Manner(wide=1, cut=1),

@@ -34,7 +34,7 @@ from ..state import (
 )
 from ..supply import advance_price, card_price, in_force
 from ..tables import CARD_TYPE, KNOWLEDGE_CARD, LEAGUE, MONSTER_COST, MONSTER_PAYS, WONDER
-from .mind import FREE, GOLD_KEPT, LEFT, MEAN, PART_WAY, TOKEN_KEPT
+from .traits import FREE, GOLD_KEPT, LEFT, MEAN, PART_WAY, TOKEN_KEPT
 from .worth import (
     best_wonder,
     card_worth,

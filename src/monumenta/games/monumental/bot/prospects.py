@@ -14,7 +14,7 @@ from monumenta.engine.author.rule import grid, row, rule
 from ..effects import C, G, T
 from ..rules import CATEGORIES, owned
 from ..state import MARKETS, SLOTS, State
-from .mind import look_over_cards
+from .traits import look_over_cards
 
 ONE: Final = 100
 """A whole point, or a whole thing."""

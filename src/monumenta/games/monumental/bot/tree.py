@@ -19,9 +19,9 @@ from ..effects import G
 from ..rules import score
 from ..state import LINES, NOTHING, State
 from .greedy import choose_greedy, note_yields, worth_of
-from .mind import GREEDY, POINT, TRAITS, bear_in_mind, rounds_left
 from .plan import make_plan
 from .prospects import PAR, ROUNDS, prospects
+from .traits import GREEDY, POINT, TRAITS, note_outlook, rounds_left
 from .worth import WORST
 
 RANDOM: Final = 0
@@ -47,7 +47,7 @@ def monumental_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, r
         return k
     for trait in range(TRAITS):
         room[trait] = GREEDY[trait]
-    bear_in_mind(s, seat, room)
+    note_outlook(s, seat, room)
     make_plan(s, seat, room)
     if s.need == LINES:
         note_yields(s, seat, room)
@@ -61,10 +61,10 @@ def monumental_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, r
 
 
 @rule
-def monumental_reply(s: State, seat: int, manner: int, rng: Rng, desk: Games[State], out: Row, room: Row) -> int:
-    if manner == RANDOM:
+def monumental_reply(s: State, seat: int, style: int, rng: Rng, scratch: Games[State], out: Row, room: Row) -> int:
+    if style == RANDOM:
         return out[below(rng, list_choices(s, s.seat, out))]
-    return choose_greedy(s, seat, rng, desk, out, room)
+    return choose_greedy(s, seat, rng, scratch, out, room)
 
 
 @rule

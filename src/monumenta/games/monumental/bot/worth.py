@@ -32,7 +32,7 @@ from ..tables import (
     WONDER_CARDS,
     WONDER_NUMBER,
 )
-from .mind import (
+from .traits import (
     BEGUN,
     DANGER,
     GOODS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.search.kit import Kit, Tree
+from monumenta.search.kit import Kit, TreeHooks
 from monumenta.search.levels import levels
-from monumenta.search.searching import Manner
+from monumenta.search.manner import Manner
 
 from .greedy import choose_greedy
 from .reasons import reason
@@ -14,7 +14,7 @@ from .tree import monuments_reply, monuments_settled, monuments_shortlist, monum
 
 KIT: Final = Kit(
     greedy=choose_greedy,
-    tree=Tree(monuments_shortlist, monuments_reply, monuments_settled, monuments_worth),
+    tree=TreeHooks(monuments_shortlist, monuments_reply, monuments_settled, monuments_worth),
     levels=levels(
         (12, 50, 100, 1000, 6000),
         Manner(wide=2),
@@ -23,6 +23,6 @@ KIT: Final = Kit(
         Manner(explore=0.15, wide=6, steep=True, bias=0.05, style=20),
         Manner(explore=0.15, wide=2, bias=0.05, style=1),
     ),
-    remember=recall_takes,
+    recall=recall_takes,
     reason=reason,
 )

@@ -19,7 +19,7 @@ from ..state import BLACK, BLUE, BUILD, BUILDING, COLOURS, ENDED, NOTHING, QUARR
 from ..tables import COLOUR_SLOTS, SLOT_POINTS, WHOLE
 from .greedy import BLACK_VALUE, GEM, MIX, PENALTY, best_slot, choose_greedy, token_worth
 
-# manners of playing on
+# styles of playing on
 RANDOM: Final = 0
 GREEDY: Final = 1
 """Above it: the best token of the next step, misjudged by up to so much."""
@@ -76,14 +76,14 @@ def monuments_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, ro
 
 
 @rule
-def monuments_reply(s: State, seat: int, manner: int, rng: Rng, desk: Games[State], out: Row, room: Row) -> int:
-    if manner == GREEDY:
-        return choose_greedy(s, seat, rng, desk, out, room)
-    if manner > GREEDY:
+def monuments_reply(s: State, seat: int, style: int, rng: Rng, scratch: Games[State], out: Row, room: Row) -> int:
+    if style == GREEDY:
+        return choose_greedy(s, seat, rng, scratch, out, room)
+    if style > GREEDY:
         if s.phase == QUARRY:
-            return light_step(s, seat, manner, rng, out, room)
+            return light_step(s, seat, style, rng, out, room)
         if s.phase == BUILDING:
-            return best_slot(s, seat, rng, desk, out)
+            return best_slot(s, seat, rng, scratch, out)
     return out[below(rng, legal(s, seat, out))]
 
 
@@ -135,7 +135,7 @@ def chance(points: Row, n: int, seat: int, spread: int) -> int:
 
 
 def recall_takes(s: State) -> None:
-    """Every token is taken in the open and built in the open, and the log shows it: who has forgotten nothing knows
+    """Every token is taken in the open and built in the open, and the log shows it: whoever has forgotten nothing knows
     what stands behind every screen."""
     s.show_holdings = 1
 

@@ -1,9 +1,9 @@
-"""The end of a game of Monumental Moves, exactly: alpha-beta with a table of positions seen before.
+"""The end of a game of Monumental Moves, exactly: alpha-beta with a transposition table.
 
-Values are Light's margin in squares at the end of this one game: what a match is worth grows with it, so who plays for
-the match plays for the margin here. Where nothing is left that both sides could use, each only fills its own space and
+Values are Light's margin in squares at the end of this one game: what a match is worth grows with it, so to play for
+the match is to play for the margin. Where nothing is left that both sides could use, each only fills its own space and
 the packer says how much. It works in slices: `solve` goes on where it stopped. All memory belongs to the caller:
-`work` one state for each piece laid, `mind` the stack and the moves, `seen` the table.
+`work` one state for each piece laid, `stack` the frames and their moves, `seen` the transposition table.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FAR: Final = 1_000
 PACKING_NODES: Final = 3_000
 """If packing takes longer, moves are searched further instead."""
 
-# the cells of `mind`: where the search stands, room for the packer, frames, moves
+# the cells of `stack`: where the search stands, room for the packer, frames, moves
 DEPTH: Final = 0
 """The frame that is being searched; below zero: finished."""
 GAME: Final = 1
@@ -74,53 +74,53 @@ LANE_B: Final = 0x2545_F491
 
 
 @rule
-def begin_endgame(work: Games[State], out: Row, mind: Row, seen: Row) -> None:
+def begin_endgame(work: Games[State], out: Row, stack: Row, seen: Row) -> None:
     """Take up the position in work[0], in which a side is to build."""
-    mind[GAME] = work[0].game_no
-    mind[FULL] = 0
-    mind[BEST] = -1
-    open_node(work[0], 0, -FAR, FAR, out, mind, seen)
+    stack[GAME] = work[0].game_no
+    stack[FULL] = 0
+    stack[BEST] = -1
+    open_node(work[0], 0, -FAR, FAR, out, stack, seen)
 
 
 @rule
-def solve(nodes: int, work: Games[State], out: Row, mind: Row, seen: Row) -> int:
+def solve(nodes: int, work: Games[State], out: Row, stack: Row, seen: Row) -> int:
     """Search on for so many nodes; returns how many of them were not needed."""
-    while mind[DEPTH] >= 0 and nodes > 0 and mind[FULL] == 0:
-        depth = mind[DEPTH]
+    while stack[DEPTH] >= 0 and nodes > 0 and stack[FULL] == 0:
+        depth = stack[DEPTH]
         at = FRAMES + FRAME * depth
-        if mind[at + NEXT] == mind[at + LAST] or mind[at + ALPHA] >= mind[at + BETA]:
-            close_node(work, depth, mind, seen)
+        if stack[at + NEXT] == stack[at + LAST] or stack[at + ALPHA] >= stack[at + BETA]:
+            close_node(work, depth, stack, seen)
             continue
-        action = mind[MOVES + mind[at + NEXT]]
-        mind[at + NEXT] += 1
+        action = stack[MOVES + stack[at + NEXT]]
+        stack[at + NEXT] += 1
         nodes -= 1
         work[depth + 1] = work[depth]
         s = work[depth + 1]
         move(s, work[depth].seat, action)
         settle(s)
-        value = known(s, mind[GAME], out, mind)
+        value = known(s, stack[GAME], out, stack)
         if value == FAR:
-            value = remembered(position_key(s), mind[at + ALPHA], mind[at + BETA], seen)
+            value = look_up(position_key(s), stack[at + ALPHA], stack[at + BETA], seen)
         if value == FAR:
-            open_node(s, depth + 1, mind[at + ALPHA], mind[at + BETA], out, mind, seen)
+            open_node(s, depth + 1, stack[at + ALPHA], stack[at + BETA], out, stack, seen)
         else:
-            improve(work[depth], at, action, value, mind)
+            improve(work[depth], at, action, value, stack)
     return nodes
 
 
 @rule
-def solved(mind: Row) -> bool:
-    return mind[DEPTH] < 0 and mind[FULL] == 0
+def solved(stack: Row) -> bool:
+    return stack[DEPTH] < 0 and stack[FULL] == 0
 
 
 @rule
-def open_node(s: State, depth: int, alpha: int, beta: int, out: Row, mind: Row, seen: Row) -> None:
+def open_node(s: State, depth: int, alpha: int, beta: int, out: Row, stack: Row, seen: Row) -> None:
     """Line up the moves of a position: the one that was best before, large ones on common ground, the others."""
     at = FRAMES + FRAME * depth
-    first = 0 if depth == 0 else mind[at - FRAME + LAST]
+    first = 0 if depth == 0 else stack[at - FRAME + LAST]
     n = legal(s, s.seat, out)
-    if depth >= DEEPEST or MOVES + first + n > len(mind):
-        mind[FULL] = 1
+    if depth >= DEEPEST or MOVES + first + n > len(stack):
+        stack[FULL] = 1
         return
     key = position_key(s)
     k = first
@@ -129,22 +129,22 @@ def open_node(s: State, depth: int, alpha: int, beta: int, out: Row, mind: Row, 
         for i in range(n):
             action = out[n - 1 - i]
             if touches_common(s, action) != at_home:
-                mind[MOVES + k] = action
+                stack[MOVES + k] = action
                 if action == guess:
-                    mind[MOVES + k] = mind[MOVES + first]
-                    mind[MOVES + first] = action
+                    stack[MOVES + k] = stack[MOVES + first]
+                    stack[MOVES + first] = action
                 k += 1
-    mind[at + ALPHA] = alpha
-    mind[at + BETA] = beta
-    mind[at + ALPHA_0] = alpha
-    mind[at + BETA_0] = beta
-    mind[at + WORTH] = -FAR if s.seat == 0 else FAR
-    mind[at + CHOICE] = -1
-    mind[at + FIRST] = first
-    mind[at + LAST] = k
-    mind[at + NEXT] = first
-    mind[at + KEY] = key
-    mind[DEPTH] = depth
+    stack[at + ALPHA] = alpha
+    stack[at + BETA] = beta
+    stack[at + ALPHA_0] = alpha
+    stack[at + BETA_0] = beta
+    stack[at + WORTH] = -FAR if s.seat == 0 else FAR
+    stack[at + CHOICE] = -1
+    stack[at + FIRST] = first
+    stack[at + LAST] = k
+    stack[at + NEXT] = first
+    stack[at + KEY] = key
+    stack[DEPTH] = depth
 
 
 @rule
@@ -159,45 +159,45 @@ def touches_common(s: State, action: int) -> int:
 
 
 @rule
-def improve(s: State, at: int, action: int, value: int, mind: Row) -> None:
+def improve(s: State, at: int, action: int, value: int, stack: Row) -> None:
     """A move of this node is worth that much: Light wants it high, Dark low."""
     if s.seat == 0:
-        if value > mind[at + WORTH]:
-            mind[at + WORTH] = value
-            mind[at + CHOICE] = action
-        mind[at + ALPHA] = max(mind[at + ALPHA], value)
+        if value > stack[at + WORTH]:
+            stack[at + WORTH] = value
+            stack[at + CHOICE] = action
+        stack[at + ALPHA] = max(stack[at + ALPHA], value)
     else:
-        if value < mind[at + WORTH]:
-            mind[at + WORTH] = value
-            mind[at + CHOICE] = action
-        mind[at + BETA] = min(mind[at + BETA], value)
+        if value < stack[at + WORTH]:
+            stack[at + WORTH] = value
+            stack[at + CHOICE] = action
+        stack[at + BETA] = min(stack[at + BETA], value)
 
 
 @rule
-def close_node(work: Games[State], depth: int, mind: Row, seen: Row) -> None:
-    """All its moves are tried, or enough of them: remember it, and tell the node before."""
+def close_node(work: Games[State], depth: int, stack: Row, seen: Row) -> None:
+    """All its moves are tried, or enough of them: note it, and tell the node before."""
     at = FRAMES + FRAME * depth
-    value = mind[at + WORTH]
+    value = stack[at + WORTH]
     kind = EXACT
-    if value <= mind[at + ALPHA_0]:
+    if value <= stack[at + ALPHA_0]:
         kind = AT_MOST
-    elif value >= mind[at + BETA_0]:
+    elif value >= stack[at + BETA_0]:
         kind = AT_LEAST
-    remember(mind[at + KEY], value, kind, mind[at + CHOICE], seen)
-    mind[DEPTH] = depth - 1
+    note_seen(stack[at + KEY], value, kind, stack[at + CHOICE], seen)
+    stack[DEPTH] = depth - 1
     if depth == 0:
-        mind[VALUE] = value
-        mind[BEST] = mind[at + CHOICE]
+        stack[VALUE] = value
+        stack[BEST] = stack[at + CHOICE]
     else:
         before = at - FRAME
-        improve(work[depth - 1], before, mind[MOVES + mind[before + NEXT] - 1], value, mind)
+        improve(work[depth - 1], before, stack[MOVES + stack[before + NEXT] - 1], value, stack)
 
 
 # --- what needs no search -------------------------------------------------------------------------------
 
 
 @rule
-def known(s: State, game: int, out: Row, mind: Row) -> int:
+def known(s: State, game: int, out: Row, stack: Row) -> int:
     """Light's margin if the game has ended, or if both only fill their own space from here on; else FAR."""
     if s.phase != BUILD or s.game_no != game:
         return lead(s, game, 0)
@@ -205,7 +205,7 @@ def known(s: State, game: int, out: Row, mind: Row) -> int:
         return FAR
     margin = stock_squares(s, 1) - stock_squares(s, 0)
     for seat in range(SIDES):
-        squares = most_squares(s, seat, s.land[2 * seat], s.land[2 * seat + 1], PACKING_NODES, mind, PACKER)
+        squares = most_squares(s, seat, s.land[2 * seat], s.land[2 * seat + 1], PACKING_NODES, stack, PACKER)
         if squares == UNKNOWN:
             return FAR
         margin += squares if seat == 0 else -squares
@@ -287,7 +287,7 @@ def slot_of(key: int, seen: Row) -> int:
 
 
 @rule
-def remember(key: int, value: int, kind: int, action: int, seen: Row) -> None:
+def note_seen(key: int, value: int, kind: int, action: int, seen: Row) -> None:
     slot = slot_of(key, seen)
     seen[slot] = key
     seen[slot + 1] = value * KIND_OF + kind
@@ -295,7 +295,7 @@ def remember(key: int, value: int, kind: int, action: int, seen: Row) -> None:
 
 
 @rule
-def remembered(key: int, alpha: int, beta: int, seen: Row) -> int:
+def look_up(key: int, alpha: int, beta: int, seen: Row) -> int:
     """What a position is worth, as far as it matters between these bounds; else FAR."""
     slot = slot_of(key, seen)
     if seen[slot] != key:

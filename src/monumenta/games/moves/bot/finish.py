@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from monumenta.engine.author.state import new_row, record
+from monumenta.engine.author.state import new_row
 from monumenta.engine.compile.compiled import Compiled
-from monumenta.engine.compile.plain import PLAIN, new_games, plain_state
+from monumenta.engine.compile.plain import PLAIN, new_games
+from monumenta.engine.match.concealed import Concealed
 from monumenta.search.budget import next_size
 
 from ..state import BUILD, MOST_LEGAL, State
@@ -18,19 +19,19 @@ OPEN: Final = 20
 """With more common ground than this there is no hope."""
 FIRST: Final = 200
 """Nodes of the first slice, before it is known how long they take."""
-TABLE: Final = 1 << 18
-"""Positions remembered: 6 MB."""
+POSITIONS: Final = 1 << 18
+"""Of the transposition table: 6 MB."""
 
 
 class Endgame:
-    """The memory of one search for the exact end, and how to go on with it."""
+    """The arrays of one search for the exact end, and how to go on with it."""
 
-    def __init__(self, compiled: Compiled | None, state: bytes) -> None:
+    def __init__(self, compiled: Compiled | None, known: Concealed) -> None:
         self._way = compiled or PLAIN
         work = new_games(State, moves_endgame.DEEPEST + 2)
-        work.raw[: len(state)] = state
-        self.mind = new_row(moves_endgame.ENDGAME_ROOM)
-        self._memory = (work, new_row(MOST_LEGAL), self.mind, new_row(moves_endgame.ENTRY * TABLE))
+        work.raw[: len(known.state)] = known.state
+        self.stack = new_row(moves_endgame.ENDGAME_ROOM)
+        self._memory = (work, new_row(MOST_LEGAL), self.stack, new_row(moves_endgame.ENTRY * POSITIONS))
         self._way.ask(moves_endgame.begin_endgame, *self._memory)
 
     def go_on(self, nodes: int) -> bool:
@@ -41,12 +42,12 @@ class Endgame:
     @property
     def action(self) -> int | None:
         """The best action, once it is known."""
-        return self.mind[moves_endgame.BEST] if moves_endgame.solved(self.mind) else None
+        return self.stack[moves_endgame.BEST] if moves_endgame.solved(self.stack) else None
 
     @property
     def margin(self) -> int:
         """Light's, in squares, in this game."""
-        return self.mind[moves_endgame.VALUE]
+        return self.stack[moves_endgame.VALUE]
 
 
 def near_end(s: State) -> bool:
@@ -54,20 +55,22 @@ def near_end(s: State) -> bool:
     return s.phase == BUILD and moves_endgame.open_squares(s) <= OPEN
 
 
-def finish_by_nodes(compiled: Compiled | None, state: bytes, nodes: int) -> int | None:
+def finish_by_nodes(compiled: Compiled | None, known: Concealed, nodes: int) -> int | None:
     """The exact best action, the same on every machine; None if so many nodes do not tell."""
-    if not near_end(plain_state(record(State), state)):
+    if not near_end(known.plain):
         return None
-    endgame = Endgame(compiled, state)
+    endgame = Endgame(compiled, known)
     endgame.go_on(nodes)
     return endgame.action
 
 
-def finish_in_time(compiled: Compiled, state: bytes, milliseconds: float, stopped: Callable[[], bool]) -> int | None:
+def finish_in_time(
+    compiled: Compiled, known: Concealed, milliseconds: float, stopped: Callable[[], bool]
+) -> int | None:
     """The exact best action; None if the time does not suffice."""
-    if not near_end(plain_state(record(State), state)):
+    if not near_end(known.plain):
         return None
-    endgame = Endgame(compiled, state)
+    endgame = Endgame(compiled, known)
     now = time.perf_counter()
     end = now + milliseconds / 1000
     size = FIRST

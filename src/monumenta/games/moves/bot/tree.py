@@ -28,7 +28,7 @@ def moves_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, room: 
 
 
 @rule
-def moves_reply(s: State, seat: int, manner: int, rng: Rng, desk: Games[State], out: Row, room: Row) -> int:  # noqa: ARG001  (as `reply`)
+def moves_reply(s: State, seat: int, style: int, rng: Rng, scratch: Games[State], out: Row, room: Row) -> int:  # noqa: ARG001  (as `reply`)
     return draw(s, seat, rng, out) if s.phase == PEOPLE else draw_open(s, seat, rng, out)
 
 

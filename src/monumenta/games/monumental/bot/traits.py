@@ -1,4 +1,4 @@
-"""What the greedy bot of Monumental keeps in mind while it decides: its traits, and what follows from the state.
+"""What the greedy bot of Monumental weighs by: its traits, and the outlook that follows from the state.
 
 All of it lies in `room`, the scratch numbers of a bot. Worths are hundredths of a point.
 """
@@ -79,7 +79,7 @@ GOODS_KEPT: Final = 30
 LEADS: Final = 32
 """+ category: what one more is worth for having most."""
 FREE: Final = 40
-"""From here on: the plan (`monumental_plan`)."""
+"""From here on: the plan (`plan`)."""
 
 POINT: Final = 100
 LEAD: Final = 300
@@ -95,7 +95,7 @@ CARDS_A_ROUND: Final = 4
 
 
 @rule
-def bear_in_mind(s: State, p: int, room: Row) -> None:
+def note_outlook(s: State, p: int, room: Row) -> None:
     """Note what follows from the state for this seat; the traits are there already."""
     left = rounds_left(s)
     room[LEFT] = left

@@ -6,9 +6,9 @@ import pytest
 
 from monumenta.contest.one_game import Forfeit
 from monumenta.contest.ratings import ratings
+from monumenta.contest.results import alike, bins, counted, share_of, tabulate
 from monumenta.contest.rows import NOBODY, Row
 from monumenta.contest.sprt import Sprt
-from monumenta.contest.table import alike, bins, counted, share_of, tabulate
 from tests.contest.contests import plan, row
 
 

@@ -1,5 +1,5 @@
 """What the games of a run come to. It holds nothing of when, where or in which order they were played: equal games give
-equal tables, byte for byte."""
+equal results, byte for byte."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Meeting(Struct, frozen=True):
     """Share of the meetings in which it came in ahead; half where both were level."""
 
 
-class Table(Struct, frozen=True):
+class Results(Struct, frozen=True):
     kind: str
     game: str
     rules: str
@@ -106,11 +106,11 @@ def counted(plan: Plan, rows: dict[int, Row]) -> list[Row]:
     return [rows[number] for number in range(last) if number in rows]
 
 
-def tabulate(plan: Plan, rows: dict[int, Row]) -> Table:
+def tabulate(plan: Plan, rows: dict[int, Row]) -> Results:
     games = counted(plan, rows)
     rated = ratings(games, len(plan.entrants))
     order = sorted(range(len(plan.entrants)), key=lambda entrant: -rated[entrant].mean)
-    return Table(
+    return Results(
         kind=plan.kind,
         game=plan.game,
         rules=plan.rules,
