@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from monumenta.engine.author.contract import OVER
+from monumenta.engine.match.concealed import Seen
 
 from .actions import LAY
 from .notation import CAIRN_NAMES, write
@@ -68,15 +69,16 @@ class Finished(Struct, frozen=True, tag_field="kind", tag="finished"):
 Event = Drew | Laid | Fell | Finished
 
 
-def view(s: State, seat: int | None, lifted: bool) -> View:
+def view(seen: Seen) -> View:
+    s: State = seen.plain
     everybody = range(s.players)
     who = actor(s)
     scores = [s.points[p] for p in everybody]
     return View(
-        seat=seat,
+        seat=seen.viewer,
         actor=who if who >= 0 else None,
         cairns=[CairnView(CAIRN_NAMES[c], s.height[c], s.top[c] or None) for c in range(CAIRNS)],
-        hands=[_hand(s, p) if lifted or s.open_hands or p == seat else None for p in everybody],
+        hands=[_hand(s, p) if seen.lifted or s.open_hands or p == seen.viewer else None for p in everybody],
         held=[s.held[p] for p in everybody],
         bag=s.left,
         scores=scores,

@@ -63,5 +63,5 @@ def choose_greedy(s: State, seat: int, rng: Rng, work: Games[State], out: Row, r
 
 
 @rule
-def reply(s: State, seat: int, manner: int, rng: Rng, desk: Games[State], out: Row, room: Row) -> int:  # noqa: ARG001  (as the tree asks)
+def reply(s: State, seat: int, style: int, rng: Rng, scratch: Games[State], out: Row, room: Row) -> int:  # noqa: ARG001  (as the tree asks)
     return best(s, seat, rng, out)
