@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from monumenta.engine.compile.plain import copied
+from monumenta.games.monumental.counts import BOX, Count
 from monumenta.games.monumental.notation import MONSTER_NAMES, parse
 from monumenta.games.monumental.rules import actor
-from monumenta.games.monumental.state import BOX, TOKENS
 from monumenta.games.monumental.terminal import story as monumental_story
 from monumenta.games.monumental.view import Event, Over, Prowled, Round, Struck, events, view
 from monumenta.terminal.text import Text
@@ -116,7 +116,7 @@ def test_a_monster_turned_up_lies_below_the_display_in_order_and_its_token_is_go
     table.do("conquer b1", "warlord", luck=("token monster", "monster kraken"))
     table.do("to c2", "conquer d1", "to d2", luck=("token monster", "monster hydra"))
     assert [table.s.token[tile] for tile in (first, table.tile("d1"))] == [0, 0]
-    assert all(table.s.claimed[0, token] == 0 for token in range(TOKENS))
+    assert all(table.s.claimed[0, token] == 0 for token in range(Count.TOKENS))
     assert view(table.s, 0, False).monsters == ["kraken", "hydra"]
 
 

@@ -6,13 +6,14 @@ from typing import Literal
 
 from msgspec import Struct
 
+from . import tables
 from .agenda import is_automa
 from .automa import can_do
-from .automa_lines import GOLD, GOLD_PER_COAST, GOLD_PER_POLICY, NEXT_TWICE, NEXT_TYPED, STRIDE
-from .effects import G
+from .automa_lines import Deed, Then
+from .counts import BOX, AutomaDeck, Count
 from .notation import AUTOMA_NAMES, CARD_NAMES, WONDER_NAMES, tile_name
-from .state import AUTOMA_DRAWN, BOX, CITY, EXPLORERS, KINDS, MARKETS, PASSED, REFERENCE, T_DEED, State
-from .tables import MARKET_TILES
+from .resources import Res
+from .state import Mark, Need, Phase, State, Task
 
 
 class AutomaView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,11 +74,11 @@ def automa_view(s: State, p: int) -> AutomaView:
     card = s.automa_card[p] - 1
     seen = s.automa_cards[p] & ~s.automa_deck[p]
     if card >= 0:
-        seen &= ~(1 << min(card, REFERENCE))
+        seen &= ~(1 << min(card, AutomaDeck.REFERENCE))
     return AutomaView(
         card=automa_name(card) if card >= 0 else None,
         line=s.automa_line[p] - (1 if card >= 0 and s.seat == p and s.depth > 0 else 0),
-        way="twice" if s.automa_way[p] == NEXT_TWICE else "typed" if s.automa_way[p] == NEXT_TYPED else "plain",
+        way="twice" if s.automa_way[p] == Then.TWICE else "typed" if s.automa_way[p] == Then.TYPED else "plain",
         drawn=s.automa_drawn[p],
         deck=[name for i, name in enumerate(AUTOMA_NAMES) if s.automa_deck[p] >> i & 1],
         discard=[name for i, name in enumerate(AUTOMA_NAMES) if seen >> i & 1],
@@ -89,26 +90,28 @@ def automa_view(s: State, p: int) -> AutomaView:
 def automa_events(was: State, now: State) -> list[Automaton]:
     """What the Automa to act did in one step, in the order in which it would be told."""
     p = was.seat
-    if not is_automa(was, p) or was.phase < CITY:
+    if not is_automa(was, p) or was.phase < Phase.CITY:
         return []
     seen = _card_events(was, now, p)
-    gold = now.res[p, G] - was.res[p, G]
+    gold = now.res[p, Res.GOLD] - was.res[p, Res.GOLD]
     if gold < 0:
         seen.append(Automaton(p, "pays", n=-gold))
     seen += _gained_events(was, now, p) + _explorer_events(was, now, p)
     if gold > 0 and not any(event.deed == "goods" for event in seen):
         seen.append(Automaton(p, "instead" if _was_in_vain(was, p) else "gold", n=gold))
-    if now.marks[p] & PASSED and not was.marks[p] & PASSED:
+    if now.marks[p] & Mark.PASSED and not was.marks[p] & Mark.PASSED:
         seen.append(Automaton(p, "passes"))
     return seen
 
 
 def _was_in_vain(was: State, p: int) -> bool:
     """Was there a deed to be done, and only Gold for it?"""
-    if was.need or not was.depth or was.task[was.depth - 1] != T_DEED:
+    if was.need or not was.depth or was.task[was.depth - 1] != Task.DEED:
         return False
     deed, n = was.task_a[was.depth - 1], was.task_b[was.depth - 1]
-    return deed not in (STRIDE, GOLD, GOLD_PER_POLICY, GOLD_PER_COAST) and not can_do(was, p, deed, n)
+    return deed not in (Deed.STRIDE, Deed.GOLD, Deed.GOLD_PER_POLICY, Deed.GOLD_PER_COAST) and not can_do(
+        was, p, deed, n
+    )
 
 
 def _card_events(was: State, now: State, p: int) -> list[Automaton]:
@@ -116,10 +119,10 @@ def _card_events(was: State, now: State, p: int) -> list[Automaton]:
     fewer = was.automa_deck[p] & ~now.automa_deck[p]
     if now.automa_deck[p] & ~was.automa_deck[p]:
         seen.append(Automaton(p, "shuffles"))
-    if was.need == AUTOMA_DRAWN and fewer:
+    if was.need == Need.AUTOMA_DRAWN and fewer:
         followed = now.automa_card[p] - 1
         drawn = fewer.bit_length() - 1
-        if followed >= 0 and min(followed, REFERENCE) == drawn:
+        if followed >= 0 and min(followed, AutomaDeck.REFERENCE) == drawn:
             seen.append(Automaton(p, "draws", automa_name(followed)))
         else:
             seen.append(Automaton(p, "leaves", AUTOMA_NAMES[drawn]))
@@ -129,7 +132,7 @@ def _card_events(was: State, now: State, p: int) -> list[Automaton]:
 def _gained_events(was: State, now: State, p: int) -> list[Automaton]:
     seen: list[Automaton] = []
     if now.taken > was.taken:
-        gained = [card for card in range(KINDS) if now.archive[p, card] > was.archive[p, card]]
+        gained = [card for card in range(Count.KINDS) if now.archive[p, card] > was.archive[p, card]]
         seen += [Automaton(p, "takes", CARD_NAMES[card]) for card in gained]
     if now.project[p] and not was.project[p]:
         seen.append(Automaton(p, "begins", WONDER_NAMES[now.project[p] - 1]))
@@ -139,14 +142,14 @@ def _gained_events(was: State, now: State, p: int) -> list[Automaton]:
 
 
 def _explorer_events(was: State, now: State, p: int) -> list[Automaton]:
-    if any(now.market_left[m] != was.market_left[m] for m in range(MARKETS)):
-        market = next(m for m in range(MARKETS) if now.market_left[m] != was.market_left[m])
-        tile = tile_name(now.layout, MARKET_TILES[now.layout, market])
-        goods: list[Automaton] = [Automaton(p, "goods", tile=tile, n=now.res[p, G] - was.res[p, G])]
+    if any(now.market_left[m] != was.market_left[m] for m in range(Count.MARKETS)):
+        market = next(m for m in range(Count.MARKETS) if now.market_left[m] != was.market_left[m])
+        tile = tile_name(now.layout, tables.MARKET_TILES[now.layout, market])
+        goods: list[Automaton] = [Automaton(p, "goods", tile=tile, n=now.res[p, Res.GOLD] - was.res[p, Res.GOLD])]
         home = was.markets_taken[p] and not now.markets_taken[p]
         return [*goods, Automaton(p, "home")] if home else goods
     seen: list[Automaton] = []
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if now.explorer[p, e] != was.explorer[p, e]:
             tile = tile_name(now.layout, now.explorer[p, e])
             seen.append(Automaton(p, "steps", tile=tile, n=e + 1))

@@ -12,10 +12,11 @@ from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.fitting import Clash, check_fit, missing_starter
 
 from . import rules
+from .actions import Action
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, MOST_LEGAL, VERSION_2, VERSION_3, State
+from .state import State, Version
 from .view import Choice, Event, View, choice, events, preview_events, view, winners
 from .why import why_not
 
@@ -70,12 +71,12 @@ CLASHES: Final = [
 
 def encode(options: Options) -> Sequence[int]:
     """Options as the row of integers that `start` takes; `setup.OPTIONS` names them. One also tells the version."""
-    return encode_as(options, VERSION_3)
+    return encode_as(options, Version.THIRD)
 
 
 def encode_2(options: Options) -> Sequence[int]:
     """The same for games by the second version of the rules."""
-    return encode_as(options, VERSION_2)
+    return encode_as(options, Version.SECOND)
 
 
 def encode_1(options: Options) -> Sequence[int]:
@@ -118,8 +119,8 @@ THIRD: Final = GameSpec(
     rules=rules,
     options=Options,
     encode=encode,
-    actions=ACTIONS,
-    most_legal=MOST_LEGAL,
+    actions=Action.COUNT,
+    most_legal=Action.MOST_LEGAL,
     features=FEATURES,
     observation=PARTS,
     write=write,
