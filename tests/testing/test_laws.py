@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from monumenta.engine.author.contract import GameSpec, IllegalAction, WhyNot
+from monumenta.engine.author.tell import word_by_word
 from monumenta.engine.match import play
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.record import BrokenRecord, GameRecord
@@ -17,6 +18,7 @@ from monumenta.testing import (
     check_clock,
     check_copy,
     check_end,
+    check_events,
     check_notation,
     check_record,
     check_views,
@@ -215,13 +217,23 @@ def test_a_preview_that_opens_the_fists(monkeypatch: pytest.MonkeyPatch) -> None
     breaks(check_views, plant(monkeypatch, changed={"move": rules.apply}), "a preview leaks")
 
 
-def test_preview_events_that_tell_what_follows(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell(before: Any, seat: int, action: int, after: Any) -> list[Any]:
-        del after
-        seats = range(before.players)
-        return [view.own_event(seat, action), view.Opened([before.fist[p] for p in seats], [])]
+def opened(s: Any, *said: int) -> Any:
+    """A listener that says more than it should."""
+    del said
+    return view.Opened([s.fist[p] for p in range(s.players)], [])
 
-    breaks(check_views, plant(monkeypatch, face={"preview_events": tell}), "a preview leaks")
+
+def test_a_preview_that_tells_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    breaks(check_views, plant(monkeypatch, face={"listener": word_by_word(opened)}), "a preview leaks")
+
+
+def test_an_event_that_tells_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    breaks(check_events, plant(monkeypatch, face={"listener": word_by_word(opened)}), "an event leaks")
+
+
+def test_an_event_that_opens_what_was_hidden_because_a_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    face = {"listener": word_by_word(opened), "reveals": (view.Opened,)}
+    check_seeds(check_events, plant(monkeypatch, face=face))
 
 
 def test_a_turn_that_ends_by_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -335,6 +347,7 @@ def test_every_law_has_a_mutant() -> None:
         check_notation,
         check_record,
         check_views,
+        check_events,
         check_chance,
         check_end,
         check_clock,

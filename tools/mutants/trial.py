@@ -47,6 +47,7 @@ class Copy:
             if source.is_dir():
                 shutil.copytree(source, folder / name, ignore=NEVER)
             elif source.exists():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(source, folder / name)
 
     def attempt(self, mutant: Mutant) -> Outcome:

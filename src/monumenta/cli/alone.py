@@ -66,7 +66,7 @@ class Alone:
 
     def _next(self) -> None:
         if self._game.actor == "chance":
-            self._game.roll(self._luck, t=self._now())
+            self._game.apply(self._game.draw(self._luck), t=self._now())
         elif not self._game.legal_ids(SEAT):
             self._count_down()
         else:
@@ -172,7 +172,7 @@ class Alone:
         known = Game.restore(game.spec, game.settings, game.concealed(SEAT), game.n)
         known.advance(self._now())
         first = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))
-        known.play(first.do, SEAT, t=known.now)
+        known.apply(first.do, SEAT, t=known.now)
         if known.over or not self._board.holds(known.view(SEAT)):
             return self._say(advice(first))
         then = hint(game.spec, known.state(), game.settings, SEAT, self._luck.getrandbits(32))

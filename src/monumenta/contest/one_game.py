@@ -102,11 +102,11 @@ class _Table:
         elif actor == "anyone":
             actor = self._rng.choice([seat for seat in range(len(self._minds)) if game.legal_ids(seat)])
         if isinstance(actor, int):
-            game.play(self._act(actor), actor, t=game.now)
+            game.apply(self._act(actor), actor, t=game.now)
         elif actor == "clock":
-            game.play(game.legal_ids("clock")[0], "clock", t=game.now)
+            game.apply(game.legal_ids("clock")[0], "clock", t=game.now)
         else:
-            game.roll(self._luck, t=game.now)
+            game.apply(game.draw(self._luck), t=game.now)
 
     def _act(self, seat: int) -> str | int:
         try:

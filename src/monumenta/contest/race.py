@@ -30,10 +30,10 @@ def race_on(game: Game, plan: Callable[[int], tuple[str, int]], seats: Iterable[
         assert deadline is not None, "nobody can act, and no clock runs"
         plans.clear()
         game.advance(deadline)
-        game.play(game.legal_ids("clock")[0], "clock", t=deadline)
+        game.apply(game.legal_ids("clock")[0], "clock", t=deadline)
         return
     when, do = plans.pop(first)
     try:
-        game.play(do, first, t=when)
+        game.apply(do, first, t=when)
     except IllegalAction:
         game.advance(when)  # somebody was faster

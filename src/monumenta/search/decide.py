@@ -164,6 +164,6 @@ def decide_turn(
             action = level.choose(trial.state())
         else:
             action = choose_id(spec, bot, trial.state(), seat, seed + len(done), budget, stopped)
-        done.append(trial.play(action, seat).do)
+        done.append(trial.apply(action, seat).do)
         decided()
     return done

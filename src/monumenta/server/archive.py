@@ -75,7 +75,7 @@ def open_views(
     game = begin(find(name, rules), options, position)
     views = [_open(game)]
     for do, who, t in done:
-        game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+        game.apply(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
         views.append(_open(game))
     return views
 
@@ -99,7 +99,7 @@ def branch_frames(
     """The whole truth after each move of a line."""
     game = begin(find(name, rules), options, position)
     for do, who, t in done:
-        game.play(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
+        game.apply(do, who, t)  # pyright: ignore[reportArgumentType]  # pickled: a seat, "chance" or "clock"
     frames: list[Frame] = []
     for do in line:
         played = game.play(do, t=game.now)

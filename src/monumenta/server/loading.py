@@ -51,5 +51,5 @@ def _restored(row: TableRow, snapshot: Snapshot) -> Game:
 
 def _play_on(game: Game, moves: list[MoveRow]) -> Game:
     for move in moves[game.n :]:
-        game.play(move.do, move.who, move.t)
+        game.apply(move.do, move.who, move.t)
     return game

@@ -84,7 +84,7 @@ class Outsiders:
         game, done = restore(spot), list[str]()
         mind, turn = self._seated(seat, spot, bot), game.turn
         while game.actor == spot.seat and game.turn == turn:
-            done.append(game.play(mind.act(game, spot.seat, spot.seed + len(done)), spot.seat).do)
+            done.append(game.apply(mind.act(game, spot.seat, spot.seed + len(done)), spot.seat).do)
         return done
 
     def _race(self, seat: Seat, spot: Spot, bot: str) -> tuple[str, int]:

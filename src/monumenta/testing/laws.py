@@ -213,6 +213,27 @@ def _check_preview(game: Game, other: Game, seat: int, rng: Random) -> None:
     assert game.n == len(game.moves), "a preview was logged"
 
 
+def check_events(spec: GameSpec, options: Options, seed: int) -> None:
+    """What everybody hears tells a seat no more than it sees afterwards, but where a rule opens what was hidden."""
+    rng = Random(seed)
+    players = spec.players(msgspec.convert(options, spec.options))
+    for game in positions(spec, options, seed):
+        if game.over:
+            break
+        mover, seat = seat_to_act(game, rng), rng.choice([*range(players), None])
+        action = rng.choice(game.legal_ids(mover))
+        one, two = game.copy(), Game.restore(spec, game.settings, _rehidden(spec, game, seat, rng), game.n)
+        if action not in two.legal_ids(mover):
+            continue
+        heard, otherwise = (_unrevealing(trial, action, mover, game.now) for trial in (one, two))
+        assert heard == otherwise or one.digest(seat) != two.digest(seat), "an event leaks"
+
+
+def _unrevealing(game: Game, action: int, mover: Any, t: int) -> list[Any]:
+    opened = tuple(game.spec.reveals)
+    return [event for event in game.play(action, mover, t).events if not isinstance(event, opened)]
+
+
 def _rehidden(spec: GameSpec, game: Game, seat: int | None, rng: Random) -> bytes:
     array = np.frombuffer(game.state(), np.uint8).view(game_dtype(spec)).copy()
     spec.rules.rehide(PlainGames(array)[0], -1 if seat is None else seat, new_rng(rng.getrandbits(63)).tolist())
@@ -294,6 +315,7 @@ LAWS: Final[dict[str, Callable[[GameSpec, Options, int], None]]] = {
     "notation round-trips": check_notation,
     "record replays": check_record,
     "views leak nothing": check_views,
+    "events leak nothing": check_events,
     "weights match draws": check_chance,
     "every game ends": check_end,
     "time goes on": check_clock,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from monumenta.engine.match.registry import find
 from monumenta.games.monuments.view import Passed
+from monumenta.testing import check_events
 from tests.games.monuments.positions import all_slots, building, events_of, finish, in_quarry, new
+from tests.testing.mutants import check_seeds
 
 
 def test_only_the_own_hand_is_seen() -> None:
@@ -42,6 +47,14 @@ def test_a_pass_is_told() -> None:
     passed = events_of([game.play("L1 0,0")], Passed)[0]
     assert passed.held == {"purple": 0, "red": 0, "natural": 0, "orange": 1, "blue": 1, "black": 0}
     assert game.view(0).hands[1] is None, "told once, not shown for ever"
+
+
+def test_nothing_but_a_pass_tells_what_stands_behind_a_screen() -> None:
+    """The law is kept, and only because passes are named to it: they do tell."""
+    spec = find("monuments")
+    check_seeds(check_events, spec, {"players": 3})
+    with pytest.raises(AssertionError, match="an event leaks"):
+        check_seeds(check_events, replace(spec, reveals=()), {"players": 3})
 
 
 @pytest.mark.parametrize("held", ["orange", "orange orange", "purple"])

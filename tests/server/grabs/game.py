@@ -8,15 +8,18 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from monumenta.engine.author.contract import BadNotation, GameSpec, WhyNot
+from monumenta.engine.author.tell import word_by_word
 
 from . import rules
 from .state import (
     ACTIONS,
+    AGREED,
     BACK,
     COLOURS,
-    COUNT,
     DEALT,
     GO,
+    LAID,
+    LEFT,
     MOST_LEGAL,
     OUT,
     PLAY,
@@ -24,6 +27,7 @@ from .state import (
     READY,
     STONES,
     TAKE,
+    TAKEN,
     TIME,
     State,
 )
@@ -148,20 +152,15 @@ def choice(s: State, action: int) -> Choice:
     return Choice(write(s, action))
 
 
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    seen = list[Event]()
-    if TAKE <= action < PUT:
-        seen.append(Taken(seat, action - TAKE, after.seen[seat]))
-    elif action == PUT:
-        seen.append(Put(seat, after.points[seat]))
-    elif action in (BACK, OUT):
-        stone = before.hand[seat] - 1 if before.hand[seat] else None
-        seen.append(Left(seat, stone, action == OUT))
-    elif action == READY:
-        seen.append(Ready(seat))
-    if before.phase != after.phase and after.phase >= COUNT:
-        seen.append(Turned(after.phase))
-    return seen
+def told(s: State, kind: int, seat: int, b: int, c: int) -> Event:
+    del c
+    if kind == TAKEN:
+        return Taken(seat, b, s.seen[seat])
+    if kind == LAID:
+        return Put(seat, s.points[seat])
+    if kind == LEFT:
+        return Left(seat, s.hand[seat] - 1 if s.hand[seat] else None, b == 1)
+    return Ready(seat) if kind == AGREED else Turned(s.phase)
 
 
 def follow(seen: Any, event: Any) -> Any:
@@ -208,8 +207,7 @@ GAME: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=events,
+    listener=word_by_word(told),
     box=box,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,

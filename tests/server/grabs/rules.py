@@ -9,8 +9,10 @@ from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
 from .state import (
+    AGREED,
     BACK,
     COLOURS,
     COUNT,
@@ -19,6 +21,8 @@ from .state import (
     DEALT,
     ENDED,
     GO,
+    LAID,
+    LEFT,
     OUT,
     PLAY,
     PUT,
@@ -27,7 +31,9 @@ from .state import (
     SCORED,
     STONES,
     TAKE,
+    TAKEN,
     TIME,
+    TURNED,
     State,
 )
 
@@ -145,18 +151,23 @@ def move(s: State, seat: int, action: int) -> None:
         s.heap[action - TAKE] = 0
         s.hand[seat] = action - TAKE + 1
         s.seen[seat] = (s.first + action - TAKE) % COLOURS
+        tell(s, TAKEN, seat, action - TAKE)
     elif action == PUT:
         s.points[seat] += 2 if s.seen[seat] == 0 else 1
         s.laid[seat] += 1
         s.hand[seat] = 0
         s.seen[seat] = 0
+        tell(s, LAID, seat)
     elif action == BACK:
+        tell(s, LEFT, seat, 0)
         give_back(s, seat)
     elif action == OUT:
+        tell(s, LEFT, seat, 1)
         give_back(s, seat)
         s.out |= 1 << seat
     elif action == READY:
         s.out |= 1 << seat
+        tell(s, AGREED, seat)
 
 
 @rule
@@ -195,6 +206,8 @@ def apply(s: State, seat: int, action: int) -> None:
         s.phase = DEAL
     if s.phase != phase:
         s.turns += 1
+        if s.phase != DEAL:
+            tell(s, TURNED)
 
 
 @rule

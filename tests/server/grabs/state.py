@@ -33,6 +33,17 @@ TIME: Final = GO + 1
 ACTIONS: Final = TIME + 1
 MOST_LEGAL: Final = STONES + 3
 
+# what the rules tell
+TAKEN: Final = 0
+"""seat, stone"""
+LAID: Final = 1
+"""seat"""
+LEFT: Final = 2
+"""seat, is it out? Told before its hand is emptied."""
+AGREED: Final = 3
+"""seat"""
+TURNED: Final = 4
+
 
 class State:
     """All that the rules know."""

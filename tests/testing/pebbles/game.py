@@ -8,11 +8,12 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.tell import word_by_word
 
 from . import rules
 from .notation import parse, why_not, write
 from .state import ACTIONS, MOST_LEGAL, MOST_PEBBLES, MOST_PLAYERS, State
-from .view import Box, Choice, Event, View, choice, events, preview_events, view
+from .view import Box, Choice, Event, View, choice, told, view
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,8 +45,7 @@ GAME: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=preview_events,
+    listener=word_by_word(told),
     box=box,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
 )

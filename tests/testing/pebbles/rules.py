@@ -7,8 +7,24 @@ from monumenta.engine.author.contract import ANYONE, CHANCE, OVER
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
-from .state import ENDED, FIRST, GUESS, GUESSING, HIDE, HIDING, LOTS, MOST_PEBBLES, MOST_PLAYERS, State
+from .state import (
+    CLOSED,
+    ENDED,
+    FIRST,
+    GUESS,
+    GUESSED,
+    GUESSING,
+    HIDE,
+    HIDING,
+    LOT_FELL,
+    LOTS,
+    MOST_PEBBLES,
+    MOST_PLAYERS,
+    OPENED,
+    State,
+)
 
 FEATURES = 3 + 3 * MOST_PLAYERS
 
@@ -90,12 +106,15 @@ def weights(s: State, out: Row) -> int:
 def move(s: State, seat: int, action: int) -> None:
     if action < HIDE:
         s.first = action - FIRST + 1
+        tell(s, LOT_FELL, action - FIRST)
     elif action < GUESS:
         s.fist[seat] = action - HIDE
         s.closed |= 1 << seat
+        tell(s, CLOSED, seat)
     else:
         s.guess[seat] = action - GUESS + 1
         s.guessed += 1
+        tell(s, GUESSED, seat, action - GUESS)
 
 
 @rule
@@ -126,6 +145,7 @@ def open_fists(s: State) -> None:
         s.shown[p] = s.fist[p]
         s.fist[p] = 0
         s.guess[p] = 0
+    tell(s, OPENED)
     s.closed = 0
     s.guessed = 0
     s.seat = 0

@@ -27,6 +27,15 @@ GUESS: Final = HIDE + MOST_PEBBLES + 1
 ACTIONS: Final = GUESS + MOST_PLAYERS * MOST_PEBBLES + 1
 MOST_LEGAL: Final = MOST_PLAYERS * MOST_PEBBLES + 1
 
+# what the rules tell
+LOT_FELL: Final = 0
+"""seat"""
+CLOSED: Final = 1
+"""seat"""
+GUESSED: Final = 2
+"""seat, sum"""
+OPENED: Final = 3
+
 
 class State:
     """All that the rules know."""

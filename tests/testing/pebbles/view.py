@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .notation import write
-from .state import ENDED, GUESS, HIDE, LOTS, State
+from .state import CLOSED, GUESSED, LOT_FELL, State
 
 
 class View(Struct, frozen=True):
@@ -69,20 +69,13 @@ def choice(s: State, action: int) -> Choice:
     return Choice(text, int(text.split()[1]))
 
 
-def own_event(seat: int, action: int) -> Event:
-    if action < HIDE:
-        return First(action)
-    return Closed(seat) if action < GUESS else Guessed(seat, action - GUESS)
-
-
-def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    del before, after
-    return [own_event(seat, action)]
-
-
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    seen: list[Event] = [own_event(seat, action)]
-    if before.phase not in (LOTS, ENDED) and after.phase in (LOTS, ENDED):
-        seats = range(after.players)
-        seen.append(Opened([after.shown[p] for p in seats], [after.points[p] for p in seats]))
-    return seen
+def told(s: State, kind: int, a: int, b: int, c: int) -> Event:
+    del c
+    if kind == LOT_FELL:
+        return First(a)
+    if kind == CLOSED:
+        return Closed(a)
+    if kind == GUESSED:
+        return Guessed(a, b)
+    seats = range(s.players)
+    return Opened([s.shown[p] for p in seats], [s.points[p] for p in seats])

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from monumenta.engine.author.contract import BadNotation, GameSpec, WhyNot
+from monumenta.engine.author.tell import word_by_word
 
 from . import rules
 from .state import ACTIONS, ENDED, PEBBLES, RING, SEATS, SIGNAL, State
@@ -69,9 +70,9 @@ def choice(s: State, action: int) -> Choice:
     return Choice(write(s, action))
 
 
-def events(before: State, seat: int, action: int, after: State) -> list[Done]:
-    del after
-    return [Done(seat, write(before, action))]
+def told(s: State, kind: int, seat: int, action: int, c: int) -> Done:
+    del kind, c
+    return Done(seat, write(s, action))
 
 
 def box() -> Box:
@@ -101,8 +102,7 @@ GAME: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=events,
+    listener=word_by_word(told),
     box=box,
     types={"View": View, "Choice": Choice, "Event": Done, "Box": Box},
     winners=winners,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from monumenta.engine.author.contract import ANYONE, CLOCK, OVER
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
-from .state import BELL, ENDED, PEBBLES, RING, RUNNING, SEATS, SIGNAL, WAITING, State
+from .state import BELL, DONE, ENDED, PEBBLES, RING, RUNNING, SEATS, SIGNAL, WAITING, State
 
 FEATURES = 1
 PACE = 150
@@ -84,6 +85,7 @@ def weights(s: State, out: Row) -> int:
 
 @rule
 def move(s: State, seat: int, action: int) -> None:
+    tell(s, DONE, seat, action)
     if action == SIGNAL:
         s.phase = RUNNING
         s.ends = s.time + BELL

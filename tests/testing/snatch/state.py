@@ -24,6 +24,9 @@ SIGNAL: Final = PEBBLES
 RING: Final = SIGNAL + 1
 ACTIONS: Final = RING + 1
 
+DONE: Final = 0
+"""What the rules tell: seat, action"""
+
 
 class State:
     """All that the rules know."""

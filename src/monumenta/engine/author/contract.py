@@ -12,6 +12,7 @@ from msgspec import Struct
 from .fitting import Clash, GivesWay, Unfit
 from .observation import Part
 from .state import Record
+from .tell import Listener
 
 CHANCE: Final = -1
 """Luck acts: its outcomes are ordinary actions with weights."""
@@ -150,14 +151,18 @@ class GameSpec:
     """(concealed state, seat, are all screens lifted?) to what leaves the server."""
     choice: Callable[[Any, int], Struct]
     """(state, action id) to the structured form of a legal action."""
-    events: Callable[[Any, int, int, Any], Sequence[Struct]]
-    """(before, mover, action id, after) to what everybody at the table saw happen."""
-    preview_events: Callable[[Any, int, int, Any], Sequence[Struct]]
-    """The same for an action not yet confirmed: its own effect, nothing that follows by itself."""
     box: Callable[[], Struct]
     """What is in the box, with its sources."""
     types: Mapping[str, Any]
     """The types of view, choice, event and box, for generated code."""
+    listener: Listener | None = None
+    """What makes events of all that the rules tell: what everybody at the table sees happen."""
+    events: Callable[[Any, int, int, Any], Sequence[Struct]] | None = None
+    """Of a game whose rules tell nothing yet: (before, mover, action id, after) to the same."""
+    preview_events: Callable[[Any, int, int, Any], Sequence[Struct]] | None = None
+    """Of such a game: the same for an action not yet confirmed."""
+    reveals: Sequence[type[Struct]] = ()
+    """Events that show what was hidden because a rule says so. All others must tell no more than is seen anyway."""
     positions: Positions | None = None
     """Only of a game whose positions can be written down."""
     secret_luck: bool = False

@@ -19,9 +19,11 @@ _FORMAT = {"l": "q", "L": "Q"}
 class PlainState:
     """Base of the classes made by `plain_class`."""
 
-    __slots__ = ("raw",)
+    __slots__ = ("listener", "raw")
     dtype: np.dtype[Any]
     raw: memoryview
+    listener: Any
+    """What hears the rules act on this state (engine/author/tell.py), or None."""
 
     def tobytes(self) -> bytes:
         return self.raw.tobytes()
@@ -61,6 +63,7 @@ def plain_class(dtype: np.dtype[Any]) -> type[PlainState]:
 
     def __init__(self: Any, raw: memoryview) -> None:
         self.raw = raw
+        self.listener = None
         for attribute, offset, size, code, shape in plan:
             part = raw[offset : offset + size]
             setattr(self, attribute, part.cast(code, shape) if shape else part.cast(code))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
@@ -31,6 +31,7 @@ from ..author.contract import (
 )
 from ..author.fitting import Clashing, Unfit
 from ..author.state import new_array
+from ..author.tell import listening
 from ..compile.compiled import in_use
 from ..compile.plain import PlainGames, plain_state
 from . import play
@@ -320,21 +321,54 @@ class Game:
 
         `t` is when, in ms since the game began; it is never earlier than the action before.
         """
+        events: list[Any] = []
+
+        def aloud(mover: int, number: int) -> None:
+            events.extend(self._hear(self.spec.rules.apply, mover, number))
+
+        line = self._log(action, seat, t, aloud)
+        return Played(line.n, line.seat, line.do, events, line.t)
+
+    def apply(self, action: str | int, seat: Mover | None = None, t: int | None = None) -> Line:
+        """Play for whoever wants no events: by the compiled rules, if this process has them."""
+        return self._log(action, seat, t, partial(self._ask, play.apply_at))
+
+    def _log(self, action: str | int, seat: Mover | None, t: int | None, apply: Callable[[int, int], Any]) -> Line:
         mover = self._mover(seat)
         when = max(int((time.monotonic() - self._began) * 1000) if t is None else t, self.now)
-        before = plain_state(self._array.dtype, self.state())
-        self._ask(play.advance_at, when)
+        before = self.state()
         try:
+            self._ask(play.advance_at, when)
             number = self._legal(action, mover)
-        except MonumentaError:
-            self._plain[0].raw[:] = before.raw  # time, too, goes on by actions only
+            text = self.write(number)
+            apply(mover, number)
+        except BaseException:
+            self._plain[0].raw[:] = before  # nothing has happened, and time, too, goes on by actions only
             raise
-        text = self.write(number)
-        self._ask(play.apply_at, mover, number)
         self.n += 1
         line = Line(self.n, MOVERS.get(mover, mover), text, when)
         self.moves.append(line)
-        return Played(self.n, line.seat, text, list(self.spec.events(before, mover, number, self._plain[0])), when)
+        return line
+
+    def _hear(self, act: Callable[[Any, int, int], None], mover: int, number: int) -> list[Any]:
+        """Let the plain rules act on the state; what they tell meanwhile."""
+        state = self._plain[0]
+        if self.spec.listener is None:
+            return self._derive(act, mover, number)
+        with listening(state, self.spec.listener) as events:
+            act(state, mover, number)
+        return events
+
+    def _derive(self, act: Callable[[Any, int, int], None], mover: int, number: int) -> list[Any]:
+        """The same of a game whose rules tell nothing yet: from the states before and after."""
+        derive = self.spec.events if act is self.spec.rules.apply else self.spec.preview_events
+        assert derive is not None, "a game has a listener or derives its events"
+        before = plain_state(self._array.dtype, self.state())
+        if derive is self.spec.events:
+            self._ask(play.apply_at, mover, number)
+        else:
+            act(self._plain[0], mover, number)
+        return list(derive(before, mover, number, self._plain[0]))
 
     def _mover(self, seat: Mover | None) -> int:
         who: int = self._ask(play.actor_at)
@@ -372,6 +406,10 @@ class Game:
 
     def roll(self, rng: Random | Luck, t: int | None = None) -> Played:
         """Let luck act."""
+        return self.play(self.draw(rng), t=t)
+
+    def draw(self, rng: Random | Luck) -> int:
+        """What luck does, if it is to act now."""
         if self.actor != "chance":
             raise NotChance("it is not luck's turn: use play()")
         odds = self.weights()
@@ -381,7 +419,7 @@ class Game:
         for outcome, weight in zip(outcomes, odds, strict=True):
             x -= weight
             if x < 0:
-                return self.play(outcome, t=t)
+                return outcome
         raise AssertionError("the weights do not add up")
 
     def preview(self, seat: int, do: Sequence[str]) -> Preview:
@@ -402,15 +440,11 @@ class Game:
         return Preview(trial, events, complete)
 
     def _try(self, seat: int, text: str, turn: int) -> tuple[Game, list[Any], bool]:
-        before = plain_state(self._array.dtype, self.state())
-        onward = self.copy()
-        onward.play(text, seat)
-        number = self._legal(text, seat)
+        onward, alone = self.copy(), self.copy()
+        onward.apply(text, seat)
+        events = alone._hear(self.spec.rules.move, seat, self.parse(text))
         complete = onward.turn != turn or onward.actor != seat
-        if complete:
-            onward = self.copy()
-            self.spec.rules.move(onward._plain[0], seat, number)
-        return onward, list(self.spec.preview_events(before, seat, number, onward._plain[0])), complete
+        return alone if complete else onward, events, complete
 
     # --- records --------------------------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ def _mover(who: int | str) -> str:
 
 def _play(game: Game, line: int, move: Line) -> None:
     try:
-        game.play(move.do, move.seat, move.t)
+        game.apply(move.do, move.seat, move.t)
     except IllegalAction as problem:
         why = f"{game.spec.name}-why-{problem.reason}"
         fault = Fault("illegal", {"do": move.do, "rule": problem.rule}, why, dict(problem.why.args))

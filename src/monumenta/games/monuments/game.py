@@ -10,13 +10,14 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.fitting import check_fit, missing_starter
+from monumenta.engine.author.tell import word_by_word
 
 from . import rules
 from .box import Box, load
 from .notation import parse, write
 from .observation import PARTS
 from .state import ACTIONS, AFTER_RIM, BOX, BY_STARTER, MOST_LEGAL, State
-from .view import Choice, Event, View, choice, events, preview_events, view
+from .view import Choice, Event, Passed, View, choice, told, view
 from .why import why_not
 
 
@@ -90,8 +91,8 @@ _GAME: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=preview_events,
+    listener=word_by_word(told),
+    reveals=(Passed,),
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     clashes=CLASHES,

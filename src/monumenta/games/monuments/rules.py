@@ -8,12 +8,14 @@ from monumenta.engine.author.observation import clear, length, mark, offset, spr
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
 from .observation import PARTS
 from .state import (
     AFTER_RIM,
     BEGIN,
     BLACK,
+    BLACK_PAID,
     BLUE,
     BOX,
     BUILD,
@@ -22,19 +24,27 @@ from .state import (
     CENTRE,
     COLOURS,
     ENDED,
+    GAME_OVER,
     KINDS,
+    LAID,
     LAYING,
     MIDDLE,
     MOST_PLAYERS,
     MOST_STEPS,
     NOTHING,
     OUTER,
+    PASSED,
     QUARRY,
+    RAISED,
+    ROUND_BEGUN,
     SINGLE,
+    SINGLED,
     SINGLES,
     SLOTS,
     SPACES,
     START,
+    STARTED,
+    STEPPED,
     State,
 )
 from .tables import (
@@ -99,6 +109,7 @@ def begin_round(s: State) -> None:
     """Q1: the round's tokens go from the supply into the bag."""
     bag = s.round_no
     s.round_no += 1
+    tell(s, ROUND_BEGUN)
     for kind in range(KINDS):
         s.bag[kind] = BAGS[s.monument, bag, kind]
         s.supply[kind] -= s.bag[kind]
@@ -299,8 +310,18 @@ def weights(s: State, out: Row) -> int:
 
 @rule
 def apply(s: State, seat: int, action: int) -> None:
+    tell_opening(s)
     move(s, seat, action)
     settle(s)
+
+
+@rule
+def tell_opening(s: State) -> None:
+    """Where a seat was named to begin, no lot says so: it is told with the first thing that happens."""
+    laid_out = s.phase == LAYING or s.phase == SINGLES
+    if s.begins and laid_out and s.round_no == 1 and s.lying == 0 and s.singles == 0:
+        tell(s, STARTED, s.starter)
+        tell(s, ROUND_BEGUN)
 
 
 @rule
@@ -318,12 +339,15 @@ def move(s: State, seat: int, action: int) -> None:
     elif action < BEGIN:
         s.singles |= 1 << (action - SINGLE)
         s.to_name -= 1
+        tell(s, SINGLED, action - SINGLE, seat)
     else:
         s.starter = action - BEGIN
+        tell(s, STARTED, s.starter)
 
 
 @rule
 def lay(s: State, space: int, kind: int) -> None:
+    tell(s, LAID, space, kind)
     s.bag[kind] -= 1
     s.quarry[space, kind] += 1
     s.stocked |= 1 << space
@@ -334,6 +358,7 @@ def lay(s: State, space: int, kind: int) -> None:
 @rule
 def enter(s: State, space: int, kind: int) -> None:
     """Q9: one token from every space entered that holds any."""
+    tell(s, STEPPED, space, kind)
     s.visited |= 1 << space
     s.trail[s.trail_length] = space
     s.trail_length += 1
@@ -362,6 +387,7 @@ def build(s: State, slot: int) -> None:
     s.hand[s.seat, SLOT_COLOUR[m, slot]] -= 1
     s.points[s.seat] += SLOT_POINTS[m, slot]
     s.builder[slot] = s.seat + 1
+    tell(s, RAISED, slot)
     s.built |= 1 << slot
     s.free &= ~(1 << slot)
     above = CARRIES[m, slot]
@@ -483,6 +509,7 @@ def empty_quarry(s: State) -> None:
             s.points[seat] += BLACK_POINTS
             s.blacks[seat] += 1
             s.starter = seat
+            tell(s, BLACK_PAID, seat)
     s.phase = BUILDING
     s.passed = 0
     s.seat = s.starter
@@ -510,13 +537,13 @@ def next_builder(s: State) -> None:
 def give_up(s: State, seat: int) -> None:
     """C6: a point lost for each building token behind the screen."""
     s.passed |= 1 << seat
-    if s.round_no == ROUNDS and not s.last_penalty:
-        return
-    held = 0
-    for colour in range(COLOURS):
-        held += s.hand[seat, colour]
-    s.points[seat] -= held * PASS_PENALTY
-    s.lost[seat] += held * PASS_PENALTY
+    lost = 0
+    if s.round_no < ROUNDS or s.last_penalty:
+        for colour in range(COLOURS):
+            lost += s.hand[seat, colour] * PASS_PENALTY
+    s.points[seat] -= lost
+    s.lost[seat] += lost
+    tell(s, PASSED, seat, lost)
 
 
 @rule
@@ -527,6 +554,7 @@ def end_game(s: State) -> None:
     s.seat = 0
     for seat in range(s.players):
         s.points[seat] += s.hand[seat, BLUE] * GEM_POINTS
+    tell(s, GAME_OVER)
 
 
 @rule

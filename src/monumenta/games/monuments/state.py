@@ -55,6 +55,24 @@ BEGIN: Final = SINGLE + MIDDLE
 ACTIONS: Final = BEGIN + MOST_PLAYERS
 MOST_LEGAL: Final = max(SLOTS, (KINDS + 1) * SPACES)
 
+# what the rules tell
+STARTED: Final = 0
+"""A seat is to begin."""
+ROUND_BEGUN: Final = 1
+SINGLED: Final = 2
+"""A middle space was named, by a seat or by luck."""
+LAID: Final = 3
+"""space, kind"""
+STEPPED: Final = 4
+"""space, kind; told before the worker has left the space that it comes from"""
+BLACK_PAID: Final = 5
+"""seat"""
+RAISED: Final = 6
+"""slot"""
+PASSED: Final = 7
+"""seat, points lost"""
+GAME_OVER: Final = 8
+
 
 class State:
     """All that the rules know about a game."""

@@ -1,7 +1,7 @@
 """What a seat may see of World Monuments, as the types that leave the server.
 
-Everything here is made from a record that `conceal` has already emptied of what the seat cannot
-know, so nothing in this file can leak it.
+A view is made from a record that `conceal` has already emptied of what the seat cannot know, so it cannot leak it.
+Events are made from the whole state while the rules act, and show no more than the table sees.
 """
 
 from __future__ import annotations
@@ -15,21 +15,27 @@ from .notation import SPACE_NAMES, write
 from .rules import actor
 from .state import (
     BEGIN,
+    BLACK_PAID,
     BLUE,
     BOX,
     BUILD,
-    BUILDING,
-    COLOURS,
     ENDED,
+    GAME_OVER,
     KINDS,
+    LAID,
     LAYING,
     MIDDLE,
     NOTHING,
+    PASSED,
     QUARRY,
+    RAISED,
+    ROUND_BEGUN,
     SINGLE,
-    SINGLES,
+    SINGLED,
     SLOTS,
     START,
+    STARTED,
+    STEPPED,
     State,
 )
 from .tables import MIDDLE_SINGLES, SLOT_COLOUR, WHOLE
@@ -268,73 +274,33 @@ def choice(s: State, action: int) -> Choice:
     return Choice(text, "start", seat=action - BEGIN)
 
 
-def own_event(before: State, seat: int, action: int) -> Event:
-    """What the action itself shows, without what follows by itself."""
-    if action < BUILD:
-        space, kind = divmod(action, KINDS + 1)
-        if before.phase == LAYING:
-            return Laid(SPACE_NAMES[space], KIND_NAMES[kind])
-        origin = SPACE_NAMES[before.worker - 1] if before.worker else None
-        return Stepped(seat, origin, SPACE_NAMES[space], None if kind == NOTHING else KIND_NAMES[kind])
-    if action < SINGLE:
-        slot = BOX.monuments[before.monument].slots[action - BUILD]
-        return Raised(seat, slot.id, KIND_NAMES[SLOT_COLOUR[before.monument, slot.id]], slot.level, slot.points)
-    if action < BEGIN:
-        return Single(f"m{action - SINGLE}", seat if seat >= 0 else None)
-    return Started(action - BEGIN)
+def told(s: State, kind: int, a: int, b: int, c: int) -> Event:
+    """What everybody at the table sees when the rules tell this."""
+    del c
+    return TOLD[kind](s, a, b)
 
 
-def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What the player of an unconfirmed action may see."""
-    del after
-    return [own_event(before, seat, action)]
+def _stepped(s: State, space: int, kind: int) -> Stepped:
+    origin = SPACE_NAMES[s.worker - 1] if s.worker else None
+    return Stepped(s.seat, origin, SPACE_NAMES[space], None if kind == NOTHING else KIND_NAMES[kind])
 
 
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What everybody at the table saw happen, in order."""
-    seen: list[Event] = [*_opening(before), own_event(before, seat, action)]
-    seen += [
-        Black(p, BOX.black_points * (after.blacks[p] - before.blacks[p]))
-        for p in range(after.players)
-        if after.blacks[p] > before.blacks[p]
-    ]
-    seen += _passes(before, after)
-    if after.round_no > before.round_no:
-        seen.append(Round(after.round_no, after.starter))
-    if after.phase == ENDED:
-        seen.append(_over(after))
-    return seen
+def _raised(s: State, number: int, _: int) -> Raised:
+    slot = BOX.monuments[s.monument].slots[number]
+    return Raised(s.seat, number, KIND_NAMES[SLOT_COLOUR[s.monument, number]], slot.level, slot.points)
 
 
-def _opening(before: State) -> list[Event]:
-    """Where a seat was named to begin, no lot says so: it is told with the first thing that happens."""
-    untouched = (
-        before.round_no == 1 and not before.singles and not any(_lying(before, i) for i in range(len(SPACE_NAMES)))
-    )
-    if not before.begins or before.phase not in (SINGLES, LAYING) or not untouched:
-        return []
-    return [Started(before.starter), Round(1, before.starter)]
-
-
-def _passes(before: State, after: State) -> list[Event]:
-    """Who passed, in the order of play (H2: the screen is lifted)."""
-    if before.phase not in (QUARRY, BUILDING) or after.phase == QUARRY:
-        return []
-    finished = _complete(after)
-    # a finished monument ends the game before anybody can pass; at any other end of the phase all have passed
-    everybody = not finished and after.phase != BUILDING
-    first = before.seat + 1 if before.phase == BUILDING else after.starter
-    had = before.passed if before.phase == BUILDING else 0
-    now = (1 << after.players) - 1 if everybody else after.passed
-    free = before.round_no == BOX.rounds and not before.last_penalty
-    passes: list[Event] = []
-    for i in range(after.players):
-        p = (first + i) % after.players
-        if now >> p & 1 and not had >> p & 1:
-            held = _hand(after, p)
-            count = sum(held[kind] for kind in KIND_NAMES[:COLOURS])
-            passes.append(Passed(p, held, 0 if free else count * BOX.pass_penalty))
-    return passes
+TOLD: Final[dict[int, Callable[[State, int, int], Event]]] = {
+    STARTED: lambda _, seat, __: Started(seat),
+    ROUND_BEGUN: lambda s, _, __: Round(s.round_no, s.starter),
+    SINGLED: lambda _, space, seat: Single(f"m{space}", seat if seat >= 0 else None),
+    LAID: lambda _, space, kind: Laid(SPACE_NAMES[space], KIND_NAMES[kind]),
+    STEPPED: _stepped,
+    BLACK_PAID: lambda _, seat, __: Black(seat, BOX.black_points),
+    RAISED: _raised,
+    PASSED: lambda s, seat, lost: Passed(seat, _hand(s, seat), lost),
+    GAME_OVER: lambda s, _, __: _over(s),
+}
 
 
 def _complete(s: State) -> bool:
