@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monumenta.engine.author.rule import rule
+from monumenta.engine.author.tell import tell
 
 from . import tables
 from .actions import Action
@@ -22,6 +23,7 @@ from .state import HEROES_USED, Mark, Need, Phase, State, Task, Turn
 from .supply import advance_price, card_price, hero_in_force, lose_basic, pay, policy_price, use_token
 from .tables import CardType, Lasting
 from .wonders import build, settle_wonder
+from .words import Word
 
 
 @rule
@@ -409,6 +411,7 @@ def befall_token(s: State, need: int, action: int) -> None:
         reward = tables.TOKEN_REWARD[token]
         if is_automa(s, p):
             s.res[p, Res.GOLD] += tables.TOKEN_GOLD_VALUE[token]
+            tell(s, Word.GOLD_GAINED, tables.TOKEN_GOLD_VALUE[token])
         elif both and reward_possible(s, p, reward, 1):
             begin_way(s, reward, 1)
             begin_way(s, reward, 0)

@@ -8,18 +8,20 @@ from __future__ import annotations
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
+from monumenta.engine.author.tell import tell
 
 from . import tables
 from .actions import Action
 from .agenda import asks, is_automa, mark_as, pop, push, wait
 from .automa_lines import MOST_DEEDS, MOST_LINES, Dear, Deed, Then
 from .counts import BOX, AutomaDeck, Count
-from .display import CLASSIC_WIDTH, take, two_rows
+from .display import CLASSIC_WIDTH, place_of, take, two_rows
 from .land import FAR, conquest_price, defenders, drive_out, first_of, targets
 from .resources import Res
 from .state import Mark, Need, State, Task, Turn
 from .supply import coastal, provinces
 from .tables import CardType
+from .words import Word
 
 START_GOLD = BOX.automa.gold
 INSTEAD = BOX.automa.instead
@@ -58,6 +60,7 @@ def draw_next(s: State, p: int, how: int) -> None:
     """Q2: when the deck is empty all but the card in front of it are shuffled."""
     if s.automa_deck[p] == 0:
         s.automa_deck[p] = s.automa_cards[p] & ~held_card(s, p)
+        tell(s, Word.SHUFFLED)
     wait(s, Need.AUTOMA_DRAWN, p, how)
 
 
@@ -78,14 +81,17 @@ def receive_card(s: State, card: int) -> None:
         return
     s.automa_deck[p] &= ~(1 << card)
     if how == Then.TECHNOLOGICAL and not tables.TECHNOLOGICAL_CARDS >> card & 1:
+        tell(s, Word.CARD_LEFT, card)
         return
     if how == Then.TYPED and not tables.TYPED_CARDS >> card & 1:
+        tell(s, Word.CARD_LEFT, card)
         return
     if how == Then.ENDS:
         s.automa_drawn[p] += 1
     s.automa_card[p] = card + 1 if card < AutomaDeck.REFERENCE else AutomaDeck.REFERENCE + s.civ[p]
     s.automa_way[p] = how
     s.automa_line[p] = 0
+    tell(s, Word.CARD_DRAWN, s.automa_card[p] - 1)
 
 
 @rule
@@ -122,6 +128,7 @@ def follow_cards(s: State, p: int) -> None:
     s.automa_drawn[p] = 0
     if not s.classic:
         mark_as(s, p, Mark.PASSED)
+        tell(s, Word.PASSED)
     s.acted = Turn.OVER
 
 
@@ -148,6 +155,7 @@ def begin_line(s: State, p: int, card: int, line: int) -> None:
     if not s.classic:
         s.acted = Turn.DONE
     s.res[p, Res.GOLD] -= tables.LINE_PAYS[card, line]
+    tell(s, Word.PAID, tables.LINE_PAYS[card, line])
     at = card * MOST_LINES + line
     for i in range(MOST_DEEDS - 1, -1, -1):
         if tables.DEEDS[at, i, 0]:
@@ -196,6 +204,7 @@ def do_deed(s: State, deed: int, n: int) -> None:
     elif n >= 0 and not can_do(s, p, deed, n):
         pop(s)
         s.res[p, Res.GOLD] += INSTEAD
+        tell(s, Word.GOLD_INSTEAD, INSTEAD)
     elif deed == Deed.CONQUEST or deed == Deed.CONQUESTS:
         attack_next(s, p, n if deed == Deed.CONQUEST else Dear.DEAREST)
     else:
@@ -208,14 +217,16 @@ def do_at_home(s: State, p: int, deed: int, n: int) -> None:
     if deed == Deed.KNOWLEDGE:
         lay_aside(s, p, wanted(s, CardType.KNOWLEDGE, n))
     elif deed == Deed.ALL_KNOWLEDGE:
-        while wanted(s, CardType.KNOWLEDGE, Dear.CHEAPEST):
-            lay_aside(s, p, wanted(s, CardType.KNOWLEDGE, Dear.CHEAPEST))
+        for k in range(Count.KNOWLEDGE):
+            if place_of(s, tables.KNOWLEDGE_CARDS[k]) >= 0:
+                lay_aside(s, p, tables.KNOWLEDGE_CARDS[k])
     elif deed == Deed.BUILDING:
         lay_aside(s, p, wanted(s, CardType.BUILDING, n))
     elif deed == Deed.WONDER:
         build_on(s, p)
     elif deed == Deed.POLICY:
         s.developed[p] += 1
+        tell(s, Word.POLICY)
     elif deed == Deed.EXPEDITION:
         for e in range(Count.EXPLORERS - 1, -1, -1):
             push(s, Task.DEED, Deed.STRIDE, e * STRIDES + n)
@@ -225,9 +236,12 @@ def do_at_home(s: State, p: int, deed: int, n: int) -> None:
         push(s, Task.DEED, deed, Dear.CHEAPEST)
     elif deed == Deed.RESHUFFLE:
         s.automa_deck[p] = s.automa_cards[p]
+        tell(s, Word.SHUFFLED)
         lay_down(s, p)
     else:
-        s.res[p, Res.GOLD] += n * worth(s, p, deed)
+        gold = n * worth(s, p, deed)
+        s.res[p, Res.GOLD] += gold
+        tell(s, Word.GOLD_GAINED, gold)
 
 
 @rule
@@ -263,6 +277,7 @@ def lay_aside(s: State, p: int, card: int) -> None:
     """Q5: it counts at the end, and does nothing else."""
     take(s, card)
     s.archive[p, card] += 1
+    tell(s, Word.CARD_TAKEN, card)
     if tables.CARD_TYPE[card] == CardType.KNOWLEDGE:
         s.knowledge_by[tables.KNOWLEDGE_NUMBER[card]] = p + 1
 
@@ -274,6 +289,7 @@ def build_on(s: State, p: int) -> None:
         card = wanted(s, CardType.WONDER, Dear.CHEAPEST)
         take(s, card)
         s.project[p] = tables.WONDER_NUMBER[card] + 1
+        tell(s, Word.WONDER_BEGUN, tables.WONDER_NUMBER[card])
         return
     wonder = s.project[p] - 1
     s.project[p] = 0
@@ -328,6 +344,7 @@ def annex(s: State, p: int, tile: int) -> None:
     else:
         pop(s)
     home = s.capital[p]
+    tell(s, Word.TOOK, tile, s.owner[tile])
     if s.owner[tile]:
         drive_out(s, tile)
     s.owner[tile] = p + 1
@@ -418,12 +435,15 @@ def step_to(s: State, p: int, e: int, tile: int) -> None:
     else:
         s.task_b[top] -= 1
     s.explorer[p, e] = tile
+    tell(s, Word.STEPPED, e)
     if s.stocked >> tile & 1:
         s.stocked &= ~(1 << tile)
+        tell(s, Word.TOKEN_TAKEN, tile)
         s.res[p, Res.TOKENS] += 1
         if s.res[p, Res.TOKENS] == TOKENS_PER_GOLD:
             s.res[p, Res.TOKENS] = 0
             s.res[p, Res.GOLD] += 1
+            tell(s, Word.GOLD_GAINED, 1)
     market = tables.MARKET_AT[s.layout, tile] - 1
     if market >= 0 and s.market_left[market] > 0 and not s.markets_taken[p] >> market & 1:
         push(s, Task.GOODS, market, 0)
@@ -436,10 +456,12 @@ def sell_goods(s: State, p: int, market: int, kind: int) -> None:
     s.market_left[market] -= 1
     s.markets_taken[p] |= 1 << market
     s.res[p, Res.GOLD] += tables.GOODS_SIZE[kind]
+    tell(s, Word.GOODS_SOLD, market, tables.GOODS_SIZE[kind])
     if s.markets_taken[p] == (1 << tables.MARKET_COUNT[s.layout]) - 1:
         s.markets_taken[p] = 0
         for e in range(Count.EXPLORERS):
             s.explorer[p, e] = s.capital[p]
+        tell(s, Word.CALLED_HOME)
 
 
 # --- decisions of the right-hand neighbour ------------------------------------------------------------

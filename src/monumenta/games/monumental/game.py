@@ -17,7 +17,8 @@ from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
 from .state import State, Version
-from .view import Choice, Event, View, choice, events, preview_events, view, winners
+from .story import listener
+from .view import Choice, Event, View, choice, view, winners
 from .why import why_not
 
 
@@ -128,8 +129,7 @@ THIRD: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=preview_events,
+    listener=listener,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,

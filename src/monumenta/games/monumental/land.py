@@ -5,6 +5,7 @@ from __future__ import annotations
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
+from monumenta.engine.author.tell import tell
 
 from . import tables
 from .actions import Action
@@ -14,6 +15,7 @@ from .resources import Res
 from .state import Mark, Need, State, Task
 from .supply import gain, hero_in_force, in_force, pay, pay_kept
 from .tables import Lasting
+from .words import Word
 
 SOLDIER_STRENGTH = BOX.fact("soldier_strength")
 OUTPOST_STRENGTH = BOX.fact("outpost_strength")
@@ -343,6 +345,7 @@ def conquer(s: State, p: int) -> None:
     tile = s.target - 1
     held = s.owner[tile] != 0
     units = s.price if s.pay_model else s.army + s.led
+    tell(s, Word.TOOK, tile, s.owner[tile])
     if held:
         pay(s, p, Res.MILITARY, units)
         drive_out(s, tile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
+from monumenta.engine.author.tell import tell
 
 from . import tables
 from .agenda import after, asks, is_automa, pop, push, wait
@@ -12,6 +13,7 @@ from .land import FAR, before, defenders, first_of
 from .resources import Res
 from .state import Need, State, Task
 from .supply import can_pay, gain, pay, provinces
+from .words import Word
 
 MONSTER_GOLD = BOX.fact("monster_gold")
 
@@ -111,6 +113,7 @@ def find_lair(s: State, monster: int, tile: int) -> None:
 @rule
 def appear(s: State, monster: int, tile: int) -> None:
     s.monster_at[monster] = tile + 1
+    tell(s, Word.MONSTER, monster)
     i = 0
     while s.lair[i]:
         i += 1
@@ -135,15 +138,17 @@ def attack(s: State) -> None:
 
 @rule
 def attack_with(s: State, monster: int) -> None:
-    strike(s, s.monster_at[monster] - 1)
+    strike(s, monster)
     prowl(s, monster)
 
 
 @rule
-def strike(s: State, tile: int) -> None:
+def strike(s: State, monster: int) -> None:
     """B3: Provinces at it and under it lose a Soldier, never the last defender."""
+    tile = s.monster_at[monster] - 1
     reach = (tables.NEAR[s.layout, tile] | 1 << tile) & tables.LAND[s.layout] & ~s.wondrous
-    for p in range(s.players):
+    for i in range(s.players):
+        p = (s.first + i) % s.players
         mask = reach & s.realm[p]
         while mask:
             other = lowest(mask)
@@ -151,6 +156,7 @@ def strike(s: State, tile: int) -> None:
             if s.soldiers[other] > 0 and s.outposts[other] == 0 and defenders(s, other) > 1:
                 s.soldiers[other] -= 1
                 s.soldiers[s.capital[p]] += 1
+                tell(s, Word.STRUCK, p, other, monster)
 
 
 @rule
@@ -184,6 +190,7 @@ def prowl(s: State, monster: int) -> None:
             goal = other
     if goal >= 0:
         s.monster_at[monster] = goal + 1
+        tell(s, Word.PROWLED, monster)
 
 
 # --- defeating ----------------------------------------------------------------------------------------
@@ -206,6 +213,7 @@ def defeat(s: State, p: int, monster: int) -> None:
     pay(s, p, tables.MONSTER_PAYS[monster], tables.MONSTER_COST[monster])
     s.monster_at[monster] = 0
     s.monster_by[monster] = p + 1
+    tell(s, Word.MONSTER, monster)
     i = 0
     while s.lair[i] != monster + 1:
         i += 1

@@ -12,6 +12,7 @@ from monumenta.engine.author.contract import CHANCE, OVER
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import group, rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
 from .acts import act, befall, decide
 from .agenda import arbiter
@@ -25,6 +26,7 @@ from .setup import lay_out, read_options
 from .state import Need, Phase, State
 from .supply import provinces
 from .turns import settle as settle_all
+from .words import Word
 
 KNOWLEDGE_POINTS = BOX.fact("knowledge_points")
 WONDER_POINTS = BOX.fact("wonder_points")
@@ -83,6 +85,7 @@ def weights(s: State, out: Row) -> int:
 
 @rule
 def move(s: State, seat: int, action: int) -> None:
+    tell(s, Word.ACTION, seat, action)
     need = s.need
     if need < Need.LUCK_UNTIL:
         befall(s, need, action)
@@ -101,6 +104,7 @@ def settle(s: State) -> None:
 def apply(s: State, seat: int, action: int) -> None:
     move(s, seat, action)
     settle_all(s)
+    tell(s, Word.SETTLED)
 
 
 # --- points -------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import count, lowest
 from monumenta.engine.author.rule import rule
+from monumenta.engine.author.tell import tell
 
 from . import tables
 from .agenda import after, is_automa, marked, push, second_version, wait
@@ -19,6 +20,7 @@ from .resources import Res
 from .setup import cities_left
 from .state import HEROES_USED, Mark, Need, Phase, State, Task, Turn, Version
 from .supply import holds_goods, lose_basic
+from .words import Word
 
 
 @rule
@@ -151,6 +153,7 @@ def begin_round(s: State) -> None:
         s.ending = 2
     next_phase(s, Phase.CITY)
     s.seat = s.first
+    tell(s, Word.ROUND)
 
 
 @rule
@@ -307,4 +310,5 @@ def development_phase(s: State) -> None:
 def end_game(s: State) -> None:
     s.phase = Phase.ENDED
     s.seat = 0
+    tell(s, Word.OVER)
     wait(s, Need.NOTHING, 0, 0)

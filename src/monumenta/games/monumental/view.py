@@ -15,15 +15,14 @@ from monumenta.engine.compile.plain import copied
 
 from . import tables
 from .actions import Action
-from .agenda import is_automa, wait
+from .agenda import is_automa
 from .automa import gold_points
-from .automa_view import Automaton, AutomaView, Decided, automa_events, automa_view
+from .automa_view import Automaton, AutomaView, Decided, automa_view
 from .choices import list_choices
 from .city import activate_lines
 from .counts import BOX, Count, FirstCard
 from .display import width
 from .land import conquest_price, defenders, targets
-from .monsters import attack_with
 from .notation import (
     CARD_NAMES,
     CIV_NAMES,
@@ -38,11 +37,9 @@ from .notation import (
     tile_name,
     write,
 )
-from .resources import Res
-from .rules import Category, actor, dominance, move, owned, points_each, standing, trophies
+from .rules import Category, actor, dominance, owned, points_each, standing, trophies
 from .state import Mark, Need, Phase, State
 from .supply import advance_price, card_price, policy_price, stage_price
-from .turns import settle_one
 
 Resource = Literal["production", "science", "military", "gold", "culture", "works", "raids", "tokens"]
 RESOURCE_NAMES: Final = cast(
@@ -339,12 +336,12 @@ def _counts(numbers: Iterable[int], names: Iterable[str]) -> dict[str, int]:
     return {name: n for n, name in zip(numbers, names, strict=True) if n}
 
 
-def _tile(s: State, number: int) -> str | None:
+def stored_tile(s: State, number: int) -> str | None:
     """A tile that is stored as number + 1."""
     return tile_name(s.layout, number - 1) if number else None
 
 
-def _place(s: State, p: int, slot: int) -> Place:
+def place(s: State, p: int, slot: int) -> Place:
     here = [k for k in range(Count.KNOWLEDGE) if s.knowledge_at[k] == p * Count.SLOTS + slot + 1]
     card = s.city[p, slot]
     return Place(
@@ -402,7 +399,7 @@ def _player(s: State, p: int) -> Player:
         conquered=bool(marks & Mark.CONQUERED),
         passed=bool(marks & Mark.PASSED),
         guard=bool(s.guard[p]),
-        city=[_place(s, p, slot) for slot in range(Count.SLOTS)],
+        city=[place(s, p, slot) for slot in range(Count.SLOTS)],
         deck=_counts((s.deck[p, card] for card in range(Count.KINDS)), CARD_NAMES),
         top=[CARD_NAMES[s.top[p, i]] for i in range(s.top_size[p] - 1, -1, -1)],
         discard=_counts((s.discard[p, card] for card in range(Count.KINDS)), CARD_NAMES),
@@ -547,9 +544,7 @@ def _line_gains(s: State, action: int) -> dict[Yield, int]:
     """What a row and a column would bring: tried out on a copy, so that the rules are asked and not repeated."""
     trial = copied(s)
     activate_lines(trial, s.seat, *divmod(action - Action.CITY_LINES, 3))
-    gains: dict[Yield, int] = {
-        name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES[: Res.COUNT])
-    }
+    gains: dict[Yield, int] = {name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES)}
     gains["any"] = sum(trial.task_a[i] for i in range(s.depth, trial.depth))
     return {name: n for name, n in gains.items() if n}
 
@@ -562,11 +557,11 @@ def _choice_tile(s: State, action: int) -> str | None:
         return tile_name(s.layout, s.warlord[s.seat])
     if Action.STEP <= action < Action.PICK:
         e, direction = divmod(action - Action.STEP, len(DIRECTIONS))
-        return _tile(s, tables.NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
+        return stored_tile(s, tables.NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
     if Action.PICK <= action < Action.USE_SLOT:
         return tile_name(s.layout, s.explorer[s.seat, (action - Action.PICK) % Count.EXPLORERS])
     if Action.DEFEAT <= action < Action.PRODUCE:
-        return _tile(s, s.monster_at[action - Action.DEFEAT])
+        return stored_tile(s, s.monster_at[action - Action.DEFEAT])
     return None
 
 
@@ -581,158 +576,3 @@ def _choice_price(s: State, action: int) -> int | None:
     if Action.OUTPOST <= action < Action.STEP:
         return s.outpost_cost
     return None
-
-
-def own_event(before: State, mover: int, action: int) -> Event:
-    """What the action itself shows. Which Market token an Explorer draws is for its taker only."""
-    if mover >= 0 and mover != before.seat:
-        return Decided(mover, before.seat, write(before, action))
-    hidden = before.need == Need.GOODS_DRAWN and not is_automa(before, before.seat)
-    text = "goods" if hidden else write(before, action)
-    seat = mover if mover >= 0 else None
-    return Did(seat, text, ASKED[before.need], None if seat is None else _subject(before, seat, action))
-
-
-def _subject(s: State, p: int, action: int) -> str | None:
-    """What an action is about that names only a place, as all at the table can see."""
-    slot = action - Action.USE_SLOT if Action.USE_SLOT <= action < Action.USE_KNOWLEDGE else action - Action.SLOT
-    if 0 <= slot < Count.SLOTS:
-        place = _place(s, p, slot)
-        return place.card or next(iter(place.knowledge), None)
-    if action == Action.USE_POLICY:
-        return BOX.civilizations[s.civ[p] - 1].policies[s.policy[p, s.developed[p] - 1] - 1].id
-    if action in (Action.USE_HERO, Action.GIVE_BACK):
-        return HERO_NAMES[s.hero[p] - 1]
-    if Action.TRADE <= action < Action.PASS:
-        return GOODS_NAMES[s.held[p, action - Action.TRADE] - 1]
-    return None
-
-
-def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What the player of an unconfirmed action may see."""
-    del after
-    return [own_event(before, seat, action)]
-
-
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What everybody at the table saw happen."""
-    seen: list[Event] = [own_event(before, seat, action)]
-    for p in range(after.players - after.automas):
-        seen += _seat_events(before, after, p)
-    seen += _step_by_step(before, seat, action) if after.automas else _conquests(before, after)
-    quiet = _before_attack(before, seat, action) if _has_attacked(before, after) else after
-    seen += _tile_events(before, quiet)
-    seen += _attack_events(quiet) if quiet is not after else []
-    if after.round_no > before.round_no:
-        seen.append(Round(after.round_no, after.first, after.ending == 2))
-    if after.phase == Phase.ENDED:
-        seen.append(Over([points(after, p).total for p in range(after.players)], winners(after)))
-    return seen
-
-
-def _seat_events(before: State, after: State, p: int) -> list[Event]:
-    seen: list[Event] = []
-    changes: dict[Resource, int] = {
-        name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[: Res.COUNT])
-    }
-    if any(changes.values()) and before.phase >= Phase.CITY:  # what all begin with is no news
-        seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
-    drawn = [
-        CARD_NAMES[card] for card in range(Count.KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])
-    ]
-    if drawn:
-        seen.append(Drew(p, drawn, True))
-    # what was activated has been swept away: the same card in the same place is another one that came, or came again
-    swept = before.active[p] & ~after.active[p]
-    filled = [
-        CARD_NAMES[after.city[p, slot]]
-        for slot in range(Count.SLOTS)
-        if after.city[p, slot] and (after.city[p, slot] != before.city[p, slot] or swept >> slot & 1)
-    ]
-    filled += [
-        CARD_NAMES[tables.KNOWLEDGE_CARDS[k]]
-        for k in range(Count.KNOWLEDGE)
-        if (at := after.knowledge_at[k])
-        and after.knowledge_by[k] == p + 1
-        and (at != before.knowledge_at[k] or swept >> (at - 1 - p * Count.SLOTS) & 1)
-    ]
-    if filled:
-        seen.append(Drew(p, filled, False))
-    return seen
-
-
-def _step_by_step(before: State, mover: int, action: int) -> list[Event]:
-    """All that follows, one thing after the other: settled again step by step, so that the story has its order."""
-    was, now = copied(before), copied(before)
-    move(now, mover, action)
-    wait(now, 0, 0, 0)
-    seen: list[Event] = [*automa_events(was, now), *_conquests(was, now)]
-    while now.need == 0:
-        was = copied(now)
-        settle_one(now)
-        seen += [*automa_events(was, now), *_conquests(was, now)]
-    return seen
-
-
-def _has_attacked(before: State, after: State) -> bool:
-    """Has a round ended, with Monsters on the map?"""
-    return (
-        before.phase >= Phase.CITY
-        and after.lair[0] != 0
-        and (after.round_no > before.round_no or after.phase == Phase.ENDED)
-    )
-
-
-def _before_attack(before: State, mover: int, action: int) -> State:
-    """How things stand when all else in the round is done: settled again, up to the attack."""
-    now = copied(before)
-    move(now, mover, action)
-    wait(now, 0, 0, 0)
-    while now.phase != Phase.ATTACKS:
-        settle_one(now)
-    return now
-
-
-def _attack_events(quiet: State) -> list[Event]:
-    """B3, B4: each Monster in its turn, first what it takes, then where it goes."""
-    was, now = quiet, copied(quiet)
-    seen: list[Event] = []
-    for i in range(Count.MONSTERS):
-        if now.lair[i]:
-            attack_with(now, now.lair[i] - 1)
-            seen += [*_losses(was, now, now.lair[i] - 1), *_tile_events(was, now)]
-            was = copied(now)
-    return seen
-
-
-def _losses(before: State, after: State, monster: int) -> list[Event]:
-    """From the first player on."""
-    return [
-        Struck(p, tile_name(after.layout, t), MONSTER_NAMES[monster])
-        for p in ((after.first + i) % after.players for i in range(after.players))
-        for t in range(tables.TILE_COUNT[after.layout])
-        if after.owner[t] == p + 1 and after.soldiers[t] < before.soldiers[t]
-    ]
-
-
-def _conquests(before: State, after: State) -> list[Event]:
-    seen: list[Event] = []
-    for t in range(tables.TILE_COUNT[after.layout]):
-        if after.owner[t] != before.owner[t] and before.phase >= Phase.CITY:
-            origin = before.owner[t] - 1 if before.owner[t] else None
-            seen.append(Took(after.owner[t] - 1, tile_name(after.layout, t), origin))
-    return seen
-
-
-def _tile_events(before: State, after: State) -> list[Event]:
-    seen: list[Event] = [
-        Founded(after.wonder_by[w] - 1, WONDER_NAMES[w], _tile(after, after.wonder_at[w]))
-        for w in range(Count.WONDERS)
-        if (after.wonder_at[w], after.wonder_by[w]) != (before.wonder_at[w], before.wonder_by[w])
-    ]
-    seen += [
-        Prowled(MONSTER_NAMES[m], _tile(after, after.monster_at[m]))
-        for m in range(Count.MONSTERS)
-        if after.monster_at[m] != before.monster_at[m]
-    ]
-    return seen

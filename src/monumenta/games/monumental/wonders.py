@@ -5,6 +5,7 @@ from __future__ import annotations
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
+from monumenta.engine.author.tell import tell
 
 from . import tables
 from .actions import Action
@@ -17,6 +18,7 @@ from .resources import Res
 from .state import Need, State, Task
 from .supply import can_pay_kept, gain, in_force, pay_kept, stage_price
 from .tables import CardType, Lasting
+from .words import Word
 
 
 @rule
@@ -119,15 +121,18 @@ def find_site(s: State, wonder: int) -> None:
     mask = sites(s, p)
     if asks(s, mask):
         wait(s, Need.SETTLED, wonder, 0)
+        tell(s, Word.FOUNDED, wonder)
         return
     pop(s)
     if mask:
         settle_wonder(s, wonder, first_of(s, mask))
     else:
         s.wonder_at[wonder] = s.capital[p] + 1
+        tell(s, Word.FOUNDED, wonder)
 
 
 @rule
 def settle_wonder(s: State, wonder: int, tile: int) -> None:
     s.wonder_at[wonder] = tile + 1
     s.wondrous |= 1 << tile
+    tell(s, Word.FOUNDED, wonder)
