@@ -359,7 +359,7 @@ def module_problem(s: State) -> int:
         if s.hero[p]:
             heroes |= 1 << (s.hero[p] - 1)
             n += 1
-    if n != (Count.HEROES if s.heroes_in else 0) or n != count(heroes):
+    if n != (Count.HEROES if s.heroes else 0) or n != count(heroes):
         return HIRED
     roaming = 0
     for i in range(Count.MONSTERS):
@@ -375,7 +375,7 @@ def module_problem(s: State) -> int:
             return ROAMING
         if s.monster_at[monster] or s.monster_by[monster]:
             known += 1
-    if roaming != 0 or known > (MONSTERS_EACH * s.players if s.monsters_in else 0):
+    if roaming != 0 or known > (MONSTERS_EACH * s.players if s.monsters else 0):
         return ROAMING
     return AGENDA_SHORT if s.depth >= Count.AGENDA // 2 else FINE
 

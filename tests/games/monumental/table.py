@@ -27,7 +27,7 @@ from monumenta.games.monumental.notation import (
     parse,
     write,
 )
-from monumenta.games.monumental.state import Mark, Need, State
+from monumenta.games.monumental.state import Chosen, Mark, Need, State
 from monumenta.games.monumental.view import RESOURCE_NAMES
 
 SPEC = find("monumental")
@@ -207,7 +207,7 @@ class Table:
 def acting(*civs: str, **options: Any) -> Table:
     """A table in its Action phase: seat 0 acts, the others have passed; no supplies, Cities of Work Camps only."""
     table = Table(civs=civs or ("egypt", "greece"), **options)
-    if table.s.classic:
+    if table.s.mode == Chosen.CLASSIC:
         table.do("city r1 c1")
     else:
         table.to_actions()

@@ -22,7 +22,7 @@ from monumenta.games.monumental.notation import (
     MONSTER_NAMES,
     WONDER_NAMES,
 )
-from monumenta.games.monumental.state import Mark, Need, Phase
+from monumenta.games.monumental.state import Chosen, Mark, Need, Phase
 from monumenta.games.monumental.tables import MARKET_TILES
 from monumenta.games.monumental.view import Automaton, Decided, Took
 from tests.games.monumental.table import SPEC, Table
@@ -38,7 +38,7 @@ def solo(civ: str = "denmark", **options: Any) -> Table:
     human = "egypt" if civ != "egypt" else "japan"
     chosen: dict[str, Any] = {"mode": "classic", "automas": 1} | options
     table = Table(civs=(human, civ), **chosen)
-    if not table.s.classic:
+    if table.s.mode != Chosen.CLASSIC:
         table.do("city r1 c1")
     s = table.s
     s.phase, s.need, s.acted, s.seat = Phase.ACTION, 0, 0, AUTOMA
@@ -852,7 +852,7 @@ def check_automas(s: Any) -> None:
     for p in range(5):
         automa = s.players - s.automas <= p < s.players
         cards = s.automa_cards[p]
-        assert cards.bit_count() == (16 + s.advanced if automa else 0)
+        assert cards.bit_count() == (16 + s.automa_advanced if automa else 0)
         assert s.automa_deck[p] & ~cards == 0
         if automa:
             assert [s.res[p, i] for i in (0, 1, 2, 4, 5, 6)] == [0] * 6

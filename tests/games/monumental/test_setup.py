@@ -7,13 +7,46 @@ from typing import Any
 
 import pytest
 
+from monumenta.engine.author.numbers import numbers
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.box import Civilization
 from monumenta.games.monumental.city import put_on_top
 from monumenta.games.monumental.counts import BOX, Count
+from monumenta.games.monumental.game import Options
 from monumenta.games.monumental.notation import CARD_NAMES, KNOWLEDGE_NAMES
 from monumenta.games.monumental.setup import settle_seats
+from monumenta.games.monumental.state import State, Version
 from monumenta.games.monumental.tables import TILE_COUNT
 from tests.games.monumental.table import Table
+
+
+@pytest.mark.parametrize("version", ["1", "2", "3"])
+def test_a_state_keeps_every_option_under_its_name(version: str) -> None:
+    """One cell also tells the version of the rules."""
+    chosen = Options(
+        mode="classic",
+        players=4,
+        starter=2,
+        civilizations="choose",
+        heroes=True,
+        conquest_model="payment",
+        warlord_strength=1,
+        science_advance_cost=5,
+        outpost_cost=3,
+        start_gold=4,
+        wonder_scoring="card",
+        move_granularity="one",
+        automas=3,
+        automa_advanced=2,
+    )
+    for options in (chosen, Options(monsters=True, renaissance=True, last_round_test="during")):
+        spec = find("monumental", version)
+        s = plain_state(record(State))
+        spec.rules.start(s, spec.encode(options))
+        kept = {name: getattr(s, name) for name in Options.__struct_fields__}
+        assert kept | {"civilizations": kept["civilizations"] % Version.SECOND} == numbers(options)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

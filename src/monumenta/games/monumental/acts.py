@@ -19,7 +19,7 @@ from .land import begin_conquest, build_outpost, reinforce, relocate, send
 from .monsters import appear, defeat, drawn_monster, turn_up
 from .resources import Res
 from .setup import settle_seats
-from .state import HEROES_USED, Mark, Need, Phase, State, Task, Turn
+from .state import HEROES_USED, Chosen, Mark, Need, Phase, State, Task, Turn
 from .supply import advance_price, card_price, hero_in_force, lose_basic, pay, policy_price, use_token
 from .tables import CardType, Lasting
 from .wonders import build, settle_wonder
@@ -29,7 +29,7 @@ from .words import Word
 @rule
 def spend_turn(s: State, how: int) -> None:
     """T2: round by round a turn has one turn action; in the base game there is no end to them."""
-    if not s.classic:
+    if s.mode != Chosen.CLASSIC:
         s.acted = how
 
 
@@ -97,7 +97,7 @@ def act_on_map(s: State, p: int, action: int) -> None:
         spend_turn(s, Turn.DONE)
         begin_conquest(s, p, action - Action.CONQUER, 0)
     elif action <= Action.WARLORD:
-        spend_turn(s, Turn.DONE if s.move_one else Turn.MARCHING)
+        spend_turn(s, Turn.DONE if s.move_granularity == Chosen.ONE else Turn.MARCHING)
         pay(s, p, Res.MILITARY, 1)
         push(s, Task.MARCH_TO, action, 0)
     elif action < Action.STEP:
@@ -109,7 +109,7 @@ def act_on_map(s: State, p: int, action: int) -> None:
         step(s, p, (action - Action.STEP) // 6, (action - Action.STEP) % 6)
     else:
         e = action - Action.PICK
-        if not s.classic and not s.moved >> e & 1:
+        if s.mode != Chosen.CLASSIC and not s.moved >> e & 1:
             s.owed = e + 1
         spend_turn(s, Turn.EXPLORING)
         pick_up(s, p, e)
@@ -189,7 +189,7 @@ def hire(s: State, p: int, hero: int) -> None:
 @rule
 def give_back(s: State, p: int) -> None:
     """H3, H5: at once in the base game; round by round it is laid aside until the display is refilled."""
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         if second_version(s) and marked(s, p, Mark.HERO_USED):
             s.used_knowledge |= 1 << (HEROES_USED + s.hero[p] - 1)
             s.marks[p] &= ~Mark.HERO_USED

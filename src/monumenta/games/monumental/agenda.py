@@ -11,14 +11,14 @@ from .state import State, Version
 def second_version(s: State) -> bool:
     """Rules version 2: a turn leaves time to take what lies on its last tile and to use what it drew (T5), and the text
     of a Hero is counted by Hero (H5). Games that began with version 1 go on without."""
-    return s.choose_civs >= Version.SECOND
+    return s.civilizations >= Version.SECOND
 
 
 @rule
 def third_version(s: State) -> bool:
     """Rules version 3: tokens may be spent while a way of an effect is to be chosen, and an effect that they could pay
     for is offered (R7)."""
-    return s.choose_civs >= Version.THIRD
+    return s.civilizations >= Version.THIRD
 
 
 @rule

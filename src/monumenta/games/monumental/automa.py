@@ -18,7 +18,7 @@ from .counts import BOX, AutomaDeck, Count
 from .display import CLASSIC_WIDTH, place_of, take, two_rows
 from .land import FAR, conquest_price, defenders, drive_out, first_of, targets
 from .resources import Res
-from .state import Mark, Need, State, Task, Turn
+from .state import Chosen, Mark, Need, State, Task, Turn
 from .supply import coastal, provinces
 from .tables import CardType
 from .words import Word
@@ -38,7 +38,7 @@ STRIDES = 8
 def stack_cards(s: State, p: int) -> None:
     """Q2: all standard cards and the reference card; all advanced ones need no lot."""
     s.automa_cards[p] = (1 << AutomaDeck.STANDARD) - 1 | 1 << AutomaDeck.REFERENCE
-    if s.advanced == AutomaDeck.REFERENCE - AutomaDeck.STANDARD:
+    if s.automa_advanced == AutomaDeck.REFERENCE - AutomaDeck.STANDARD:
         s.automa_cards[p] = (1 << AutomaDeck.REFERENCE + 1) - 1
     s.automa_deck[p] = s.automa_cards[p]
 
@@ -126,7 +126,7 @@ def follow_cards(s: State, p: int) -> None:
         draw_next(s, p, Then.ENDS)
         return
     s.automa_drawn[p] = 0
-    if not s.classic:
+    if s.mode != Chosen.CLASSIC:
         mark_as(s, p, Mark.PASSED)
         tell(s, Word.PASSED)
     s.acted = Turn.OVER
@@ -152,7 +152,7 @@ def applies(s: State, p: int, card: int, line: int) -> bool:
 @rule
 def begin_line(s: State, p: int, card: int, line: int) -> None:
     """Q4: round by round one line is a turn."""
-    if not s.classic:
+    if s.mode != Chosen.CLASSIC:
         s.acted = Turn.DONE
     s.res[p, Res.GOLD] -= tables.LINE_PAYS[card, line]
     tell(s, Word.PAID, tables.LINE_PAYS[card, line])

@@ -19,7 +19,7 @@ from .land import list_conquests, list_marchers, list_reinforcements, list_tiles
 from .monsters import barbarians, can_defeat, free_tiles, nearest
 from .resources import Res
 from .setup import cities_left
-from .state import Choosing, Mark, Need, State, Turn
+from .state import Choosing, Chosen, Mark, Need, State, Turn
 from .supply import advance_price, can_buy_policy, can_pay, card_price
 from .tables import CardType
 from .turns import civs_left
@@ -165,7 +165,7 @@ def list_acts(s: State, p: int, out: Row) -> int:
         k = list_outposts(s, p, out, k)
         k = list_heroes(s, p, out, k)
         k = list_defeats(s, p, out, k)
-        if not s.classic:
+        if s.mode != Chosen.CLASSIC:
             out[k] = Action.PASS
             k += 1
     if (s.acted == Turn.READY or s.acted == Turn.MARCHING) and can_pay(s, p, Res.MILITARY, 1):
@@ -173,7 +173,7 @@ def list_acts(s: State, p: int, out: Row) -> int:
     if s.acted == Turn.READY or s.acted == Turn.EXPLORING:
         k = list_explorers(s, p, out, k)
     k = list_free(s, p, out, k)
-    if s.classic or s.acted != Turn.READY:
+    if s.mode == Chosen.CLASSIC or s.acted != Turn.READY:
         out[k] = Action.END_TURN
         k += 1
     return k
@@ -312,7 +312,7 @@ def list_heroes(s: State, p: int, out: Row, k: int) -> int:
 
 @rule
 def list_defeats(s: State, p: int, out: Row, k: int) -> int:
-    if s.monsters_in:
+    if s.monsters:
         for monster in range(Count.MONSTERS):
             if can_defeat(s, p, monster):
                 out[k] = Action.DEFEAT + monster
@@ -323,7 +323,7 @@ def list_defeats(s: State, p: int, out: Row, k: int) -> int:
 @rule
 def may_lead(s: State, e: int) -> bool:
     """X6: with `move_one` a turn action moves one Explorer only."""
-    return not s.move_one or s.classic == 1 or s.moved == 0 or s.moved >> e & 1 == 1
+    return s.move_granularity != Chosen.ONE or s.mode == Chosen.CLASSIC or s.moved == 0 or s.moved >> e & 1 == 1
 
 
 @rule
@@ -331,7 +331,7 @@ def may_pick_now(s: State, p: int, e: int) -> bool:
     """X3: in the base game at any time; round by round as part of a move of at least one space."""
     if not can_pick(s, p, e):
         return False
-    return s.classic == 1 or s.moved >> e & 1 == 1 or can_step(s, p)
+    return s.mode == Chosen.CLASSIC or s.moved >> e & 1 == 1 or can_step(s, p)
 
 
 @rule

@@ -11,7 +11,7 @@ from monumenta.engine.author.rule import rule
 from . import tables
 from .agenda import pop, push, wait
 from .counts import BOX, Count, FirstCard
-from .state import Mark, Need, State, Task
+from .state import Chosen, Mark, Need, State, Task
 
 CLASSIC_WIDTH = BOX.fact("display_classic")
 EXTRA_WIDTH = BOX.fact("display_extra")
@@ -25,13 +25,13 @@ RENAISSANCE = 2
 @rule
 def width(s: State) -> int:
     """V1: places of the display."""
-    return CLASSIC_WIDTH if s.classic else s.players + EXTRA_WIDTH
+    return CLASSIC_WIDTH if s.mode == Chosen.CLASSIC else s.players + EXTRA_WIDTH
 
 
 @rule
 def two_rows(s: State) -> bool:
     """V2: two civilizations in the base game have two rows of three."""
-    return s.classic == 1 and s.players == 2
+    return s.mode == Chosen.CLASSIC and s.players == 2
 
 
 @rule
@@ -116,7 +116,7 @@ def deal(s: State, first: int, last: int) -> None:
     era = top_era(s)
     if era + 1 > s.era:
         s.era = era + 1
-        if s.heroes_in:
+        if s.heroes:
             push(s, Task.HEROES, min(s.players, HEROES_MOST), 0)
             return
     wait(s, Need.CARD_DEALT, place, era)
@@ -156,7 +156,7 @@ def renew_by_rounds(s: State) -> None:
         while left > s.players:
             discard_last(s, 0, width(s) - 1)
             left -= 1
-    if not s.test_during:
+    if s.last_round_test != Chosen.DURING:
         announce(s)
     renew(s, 0, width(s) - 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.fitting import Clash, check_fit, missing_starter
+from monumenta.engine.author.numbers import numbers
 
 from . import rules
 from .actions import Action
@@ -23,7 +24,7 @@ from .why import why_not
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table of section 8 of the dossier."""
+    """How a table plays. A state keeps each under the same name."""
 
     mode: Literal["rounds", "classic"] = "rounds"
     """Round by round, or the base game's whole turns."""
@@ -70,41 +71,15 @@ CLASHES: Final = [
 ]
 
 
-def encode(options: Options) -> Sequence[int]:
-    """Options as the row of integers that `start` takes; `setup.OPTIONS` names them. One also tells the version."""
-    return encode_as(options, Version.THIRD)
+def encoded(version: int) -> Callable[[Options], Sequence[int]]:
+    """Options as the row that `start` takes, for a version of the rules: one of them also tells that."""
 
+    def encode(options: Options) -> Sequence[int]:
+        row = numbers(options)
+        row["civilizations"] += version
+        return list(row.values())
 
-def encode_2(options: Options) -> Sequence[int]:
-    """The same for games by the second version of the rules."""
-    return encode_as(options, Version.SECOND)
-
-
-def encode_1(options: Options) -> Sequence[int]:
-    """And by the first."""
-    return encode_as(options, 0)
-
-
-def encode_as(options: Options, version: int) -> Sequence[int]:
-    return [
-        options.players,
-        int(options.mode == "classic"),
-        0 if options.starter == "random" else options.starter + 1,
-        int(options.civilizations == "choose") + version,
-        int(options.renaissance),
-        int(options.heroes),
-        int(options.monsters),
-        int(options.conquest_model == "payment"),
-        options.warlord_strength,
-        options.science_advance_cost,
-        options.outpost_cost,
-        options.start_gold,
-        int(options.wonder_scoring == "card"),
-        int(options.last_round_test == "during"),
-        int(options.move_granularity == "one"),
-        options.automas,
-        options.automa_advanced,
-    ]
+    return encode
 
 
 def automatic(options: Options) -> Sequence[int]:
@@ -119,7 +94,7 @@ THIRD: Final = GameSpec(
     state=State,
     rules=rules,
     options=Options,
-    encode=encode,
+    encode=encoded(Version.THIRD),
     actions=Action.COUNT,
     most_legal=Action.MOST_LEGAL,
     features=FEATURES,
@@ -138,6 +113,6 @@ THIRD: Final = GameSpec(
     automatic=automatic,
     clashes=CLASHES,
 )
-SECOND: Final = replace(THIRD, version="2", encode=encode_2)
-FIRST: Final = replace(THIRD, version="1", encode=encode_1)
+SECOND: Final = replace(THIRD, version="2", encode=encoded(Version.SECOND))
+FIRST: Final = replace(THIRD, version="1", encode=encoded(0))
 GAME: Final = replace(THIRD, earlier=(FIRST, SECOND))

@@ -12,7 +12,7 @@ from .actions import Action
 from .agenda import mark_as, marked, pop, push, wait
 from .counts import BOX
 from .resources import Res
-from .state import Mark, Need, State, Task
+from .state import Chosen, Mark, Need, State, Task
 from .supply import gain, hero_in_force, in_force, pay, pay_kept
 from .tables import Lasting
 from .words import Word
@@ -181,7 +181,7 @@ def targets(s: State, p: int) -> int:
 def enough(s: State, p: int, tile: int, price: int, mask: int) -> bool:
     """K3, K5: can a minimal set of units that is strong enough be brought there from these tiles, and paid?"""
     chest = war_chest(s, p, tile)
-    if s.pay_model:
+    if s.conquest_model == Chosen.PAYMENT:
         return chest >= price and s.army + s.led == 0 and (spares(s, p, mask) > 0 or warlord_free(s, p, mask))
     rest = max(0, price - s.warlord_strength) - s.army
     if s.led:
@@ -236,7 +236,7 @@ def begin_conquest(s: State, p: int, tile: int, less: int) -> None:
 @rule
 def fits(s: State, p: int, mask: int) -> bool:
     """Are the units chosen so far part of a set that will do?"""
-    if s.pay_model:
+    if s.conquest_model == Chosen.PAYMENT:
         return s.army + s.led == 1
     if strong_enough(s):
         return True
@@ -245,7 +245,7 @@ def fits(s: State, p: int, mask: int) -> bool:
 
 @rule
 def strong_enough(s: State) -> bool:
-    if s.pay_model:
+    if s.conquest_model == Chosen.PAYMENT:
         return s.army + s.led == 1
     return s.army * SOLDIER_STRENGTH + s.led * s.warlord_strength >= s.price
 
@@ -255,7 +255,7 @@ def may_send_soldier(s: State, p: int, tile: int, mask: int) -> bool:
     """Would a Soldier from here be part of a minimal set?"""
     if spare(s, p, tile) == 0:
         return False
-    if not s.pay_model and s.led and s.army >= max(0, s.price - s.warlord_strength):
+    if s.conquest_model != Chosen.PAYMENT and s.led and s.army >= max(0, s.price - s.warlord_strength):
         return False
     s.soldiers[tile] -= 1
     s.army += 1
@@ -269,7 +269,7 @@ def may_send_soldier(s: State, p: int, tile: int, mask: int) -> bool:
 def may_send_warlord(s: State, p: int, mask: int) -> bool:
     if s.led or not warlord_free(s, p, mask):
         return False
-    if not s.pay_model and s.army > max(0, s.price - s.warlord_strength):
+    if s.conquest_model != Chosen.PAYMENT and s.army > max(0, s.price - s.warlord_strength):
         return False
     tile = s.warlord[p]
     s.warlord[p] = s.target - 1
@@ -344,7 +344,7 @@ def conquer(s: State, p: int) -> None:
     """K6 to K8: the units move in, the enemy's go home, and all that a conquest brings follows."""
     tile = s.target - 1
     held = s.owner[tile] != 0
-    units = s.price if s.pay_model else s.army + s.led
+    units = s.price if s.conquest_model == Chosen.PAYMENT else s.army + s.led
     tell(s, Word.TOOK, tile, s.owner[tile])
     if held:
         pay(s, p, Res.MILITARY, units)

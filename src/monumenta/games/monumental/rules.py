@@ -23,7 +23,7 @@ from .explorers import goods_left
 from .observation import see
 from .resources import Res
 from .setup import lay_out, read_options
-from .state import Need, Phase, State
+from .state import Chosen, Need, Phase, State
 from .supply import provinces
 from .turns import settle as settle_all
 from .words import Word
@@ -46,7 +46,7 @@ class Category:
 
 @rule
 def start(s: State, options: Row) -> None:
-    """Options as `setup.OPTIONS` lists them."""
+    """Options as `setup.Option` lists them."""
     read_options(s, options)
     lay_out(s)
     settle_all(s)
@@ -120,7 +120,7 @@ def owned(s: State, p: int, category: int) -> int:
                 n += 1
     elif category == Category.WONDERS:
         for wonder in range(Count.WONDERS):
-            if s.card_scoring:
+            if s.wonder_scoring == Chosen.CARD:
                 if s.wonder_by[wonder] == p + 1:
                     n += 1
             elif s.wonder_at[wonder] and s.owner[s.wonder_at[wonder] - 1] == p + 1:

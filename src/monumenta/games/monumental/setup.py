@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumenta.engine.author.rule import rule
+from monumenta.engine.author.rule import group, rule
 from monumenta.engine.author.state import Row
 
 from . import tables
@@ -19,48 +19,37 @@ OUTPOSTS = BOX.fact("outposts")
 START_CULTURE = BOX.fact("start_culture")
 MONSTERS_EACH = BOX.fact("monsters_each")
 BASIC_COPIES = BOX.basic[0].copies
-OPTIONS = (
-    "players",
-    "classic",
-    "begins",
-    "choose_civs",
-    "renaissance",
-    "heroes_in",
-    "monsters_in",
-    "pay_model",
-    "warlord_strength",
-    "advance_cost",
-    "outpost_cost",
-    "start_gold",
-    "card_scoring",
-    "test_during",
-    "move_one",
-    "automas",
-    "advanced",
-)
-"""The row of options, in order."""
+
+
+@group
+class Option:
+    """The row of options: those of `Options` in game.py, in their order. A state keeps each under the same name."""
+
+    MODE, PLAYERS, STARTER, CIVILIZATIONS, RENAISSANCE, HEROES, MONSTERS, CONQUEST_MODEL, WARLORD_STRENGTH = range(9)
+    SCIENCE_ADVANCE_COST, OUTPOST_COST, START_GOLD, WONDER_SCORING, LAST_ROUND_TEST, MOVE_GRANULARITY = range(9, 15)
+    AUTOMAS, AUTOMA_ADVANCED = range(15, 17)
 
 
 @rule
 def read_options(s: State, options: Row) -> None:
-    s.players = options[0]
+    s.mode = options[Option.MODE]
+    s.players = options[Option.PLAYERS]
+    s.starter = options[Option.STARTER]
+    s.civilizations = options[Option.CIVILIZATIONS]
+    s.renaissance = options[Option.RENAISSANCE]
+    s.heroes = options[Option.HEROES]
+    s.monsters = options[Option.MONSTERS]
+    s.conquest_model = options[Option.CONQUEST_MODEL]
+    s.warlord_strength = options[Option.WARLORD_STRENGTH]
+    s.science_advance_cost = options[Option.SCIENCE_ADVANCE_COST]
+    s.outpost_cost = options[Option.OUTPOST_COST]
+    s.start_gold = options[Option.START_GOLD]
+    s.wonder_scoring = options[Option.WONDER_SCORING]
+    s.last_round_test = options[Option.LAST_ROUND_TEST]
+    s.move_granularity = options[Option.MOVE_GRANULARITY]
+    s.automas = options[Option.AUTOMAS]
+    s.automa_advanced = options[Option.AUTOMA_ADVANCED]
     s.layout = s.players - 2
-    s.classic = options[1]
-    s.begins = options[2]
-    s.choose_civs = options[3]
-    s.renaissance = options[4]
-    s.heroes_in = options[5]
-    s.monsters_in = options[6]
-    s.pay_model = options[7]
-    s.warlord_strength = options[8]
-    s.advance_cost = options[9]
-    s.outpost_cost = options[10]
-    s.start_gold = options[11]
-    s.card_scoring = options[12]
-    s.test_during = options[13]
-    s.move_one = options[14]
-    s.automas = options[15]
-    s.advanced = options[16]
 
 
 @rule
@@ -75,9 +64,9 @@ def lay_out(s: State) -> None:
         s.market_left[market] = s.players
     for pile in range(FirstCard.DEVELOPMENT - FirstCard.BASIC):
         s.basics[pile] = BASIC_COPIES
-    if s.monsters_in:
+    if s.monsters:
         s.hidden_monsters = MONSTERS_EACH * s.players
-    if s.heroes_in:
+    if s.heroes:
         s.hero_left = (1 << Count.HEROES) - 1
     stack_deck(s)
 

@@ -173,6 +173,22 @@ class Version:
     THIRD: Final = 4
 
 
+@group
+class Chosen:
+    """What an option that is a word says, where that is not its default."""
+
+    CLASSIC: Final = 1
+    """mode"""
+    PAYMENT: Final = 1
+    """conquest_model"""
+    CARD: Final = 1
+    """wonder_scoring"""
+    DURING: Final = 1
+    """last_round_test"""
+    ONE: Final = 1
+    """move_granularity"""
+
+
 HEROES_USED: Final = 32
 """In `used_knowledge`, HEROES_USED + Hero: given back in this turn, its text used (base game, rules version 2)."""
 
@@ -196,25 +212,26 @@ class State:
     round_no: i8
     players: i8
     layout: i8
-    # options
-    classic: i8
-    begins: i8
-    choose_civs: i8
-    """1: chosen, 0: dealt by lot; by rules version 2 VERSION_2 more, by version 3 VERSION_3."""
+    # options, each under its own name; of those that are words the place of the word
+    mode: i8
+    starter: i8
+    """The seat + 1; 0: by lot."""
+    civilizations: i8
+    """1: chosen, 0: dealt by lot; by rules version 2 Version.SECOND more, by version 3 Version.THIRD."""
     renaissance: i8
-    heroes_in: i8
-    monsters_in: i8
-    pay_model: i8
+    heroes: i8
+    monsters: i8
+    conquest_model: i8
     warlord_strength: i8
-    advance_cost: i8
+    science_advance_cost: i8
     outpost_cost: i8
     start_gold: i8
-    card_scoring: i8
-    test_during: i8
-    move_one: i8
+    wonder_scoring: i8
+    last_round_test: i8
+    move_granularity: i8
     automas: i8
     """The last seats are Automas."""
-    advanced: i8
+    automa_advanced: i8
     """Advanced cards in the deck of each."""
     # where the game stands
     phase: i8

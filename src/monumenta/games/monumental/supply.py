@@ -145,7 +145,7 @@ def policy_price(s: State, p: int) -> int:
 
 @rule
 def advance_price(s: State, p: int) -> int:
-    return max(1, s.advance_cost - in_force(s, p, Lasting.CHEAP_ADVANCE))
+    return max(1, s.science_advance_cost - in_force(s, p, Lasting.CHEAP_ADVANCE))
 
 
 # --- counting -----------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from .explorers import can_pick
 from .monsters import attack
 from .resources import Res
 from .setup import cities_left
-from .state import HEROES_USED, Mark, Need, Phase, State, Task, Turn, Version
+from .state import HEROES_USED, Chosen, Mark, Need, Phase, State, Task, Turn, Version
 from .supply import holds_goods, lose_basic
 from .words import Word
 
@@ -49,8 +49,8 @@ def settle_one(s: State) -> None:
 def set_up(s: State) -> None:
     phase = s.phase
     if phase == Phase.SETUP_FIRST:
-        if s.begins:
-            s.first = s.begins - 1
+        if s.starter:
+            s.first = s.starter - 1
             s.phase = Phase.SETUP_CIVS
         else:
             wait(s, Need.FIRST_SEAT, 0, 0)
@@ -86,7 +86,7 @@ def civs_left(s: State) -> int:
 
 @rule
 def chooses_civs(s: State) -> bool:
-    return s.choose_civs % Version.SECOND == 1
+    return s.civilizations % Version.SECOND == 1
 
 
 @rule
@@ -111,7 +111,7 @@ def next_city(s: State) -> None:
     p = s.placing
     if p == s.players:
         next_phase(s, Phase.SETUP_DISPLAY)
-    elif is_automa(s, p) and AutomaDeck.ADVANCED - count(advanced_left(s, p)) < s.advanced:
+    elif is_automa(s, p) and AutomaDeck.ADVANCED - count(advanced_left(s, p)) < s.automa_advanced:
         wait(s, Need.AUTOMA_DRAWN, p, Then.DEALT)
     else:
         if not is_automa(s, p):
@@ -168,7 +168,7 @@ def proceed(s: State) -> None:
     elif phase == Phase.DEVELOPING:
         development_phase(s)
     elif phase == Phase.ATTACKS:
-        if s.monsters_in:
+        if s.monsters:
             attack(s)
         if s.ending == 2:
             end_game(s)
@@ -183,7 +183,7 @@ def city_phase(s: State) -> None:
     """T1: round by round all choose one after the other; in the base game one goes on to act."""
     if s.acted == Turn.DONE:
         s.acted = Turn.READY
-        if s.classic:
+        if s.mode == Chosen.CLASSIC:
             s.phase = Phase.ACTION
             return
         s.turns += 1
@@ -249,7 +249,7 @@ def end_turn(s: State) -> None:
     s.moved = 0
     s.credit = 0
     forget_fresh(s)
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         next_phase(s, Phase.UPKEEP)
         return
     for _ in range(s.players):
@@ -262,7 +262,7 @@ def end_turn(s: State) -> None:
 @rule
 def upkeep_phase(s: State) -> None:
     """U1, U2: round by round for all, in the base game for who has just acted."""
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         clean_up(s, s.seat)
         next_phase(s, Phase.DEVELOPING)
     elif s.placing == s.players:
@@ -288,18 +288,18 @@ def development_phase(s: State) -> None:
     """V5 to V9, then the marker passes, or the next civilization has its turn."""
     if s.placing == 0:
         s.placing = 1
-        if s.classic:
+        if s.mode == Chosen.CLASSIC:
             renew_classic(s)
         else:
             renew_by_rounds(s)
         return
     s.taken = 0
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         announce_classic(s)
         s.seat = after(s, s.seat)
         next_phase(s, Phase.ATTACKS if s.seat == s.first else Phase.CITY)
         return
-    if s.test_during:
+    if s.last_round_test == Chosen.DURING:
         announce(s)
     heroes_return(s)
     s.first = after(s, s.first)

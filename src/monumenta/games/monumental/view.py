@@ -38,7 +38,7 @@ from .notation import (
     write,
 )
 from .rules import Category, actor, dominance, owned, points_each, standing, trophies
-from .state import Mark, Need, Phase, State
+from .state import Chosen, Mark, Need, Phase, State
 from .supply import advance_price, card_price, policy_price, stage_price
 
 Resource = Literal["production", "science", "military", "gold", "culture", "works", "raids", "tokens"]
@@ -484,7 +484,7 @@ def view(s: State, seat: int | None, lifted: bool) -> View:
     return View(
         seat=seat,
         players=s.players,
-        mode="classic" if s.classic else "rounds",
+        mode="classic" if s.mode == Chosen.CLASSIC else "rounds",
         map=s.layout,
         phase=PHASES[s.phase],
         round=s.round_no,

@@ -13,7 +13,7 @@ from .display import place_of
 from .explorers import can_pick, can_step
 from .land import conquest_price, defenders, linked, may_build_outpost, targets
 from .resources import Res
-from .state import Mark, Need, Phase, State, Turn
+from .state import Chosen, Mark, Need, Phase, State, Turn
 from .supply import advance_price, can_pay, can_pay_kept, card_price, policy_price, stage_price
 from .tables import CardType
 
@@ -194,7 +194,7 @@ def _has_text(s: State, p: int, action: int) -> bool:
 
 
 def _why_no_hero(s: State, p: int, hero: int) -> WhyNot:
-    if s.hero[p] and s.classic:
+    if s.hero[p] and s.mode == Chosen.CLASSIC:
         return WhyNot("H2", "one-hero", "you have a Hero; give it back first")
     if s.hero[p]:
         return WhyNot(

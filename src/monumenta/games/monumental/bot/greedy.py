@@ -24,7 +24,7 @@ from ..effect_text import MOST_STEPS, Op
 from ..land import conquest_price, defenders
 from ..monsters import distance
 from ..resources import Res
-from ..state import Mark, Need, State
+from ..state import Chosen, Mark, Need, State
 from ..tables import CardType
 from .effects import OUTPUTS, effect_worth, opening_worth, spend, way_worth
 from .mind import GREEDY, Mind, Trait, bear_in_mind
@@ -263,7 +263,7 @@ def taking_worth(s: State, p: int, e: int, room: Row) -> int:
     worth = pick_worth(s, p, e, room)
     if worth < 0:
         return NOT
-    if s.classic or s.moved >> e & 1:
+    if s.mode == Chosen.CLASSIC or s.moved >> e & 1:
         return SURELY + worth
     on_the_way = planned(Res.MILITARY, Action.STEP + e * 6, room)
     return on_the_way + 2 * worth if on_the_way > 0 else NOT
@@ -380,7 +380,7 @@ def unit_choice(s: State, p: int, need: int, action: int, room: Row) -> int:
 def sending_worth(s: State, p: int, action: int) -> int:
     """The Warlord is strong and has a reward of his own; then Soldiers from home, then from where most are."""
     if action == Action.WARLORD:
-        return 100 if not s.pay_model or not marked(s, p, Mark.WARLORD_USED) else 0
+        return 100 if s.conquest_model != Chosen.PAYMENT or not marked(s, p, Mark.WARLORD_USED) else 0
     tile = action - Action.SOLDIER
     return 50 if tile == s.capital[p] else s.soldiers[tile]
 

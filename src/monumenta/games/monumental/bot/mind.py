@@ -15,7 +15,7 @@ from .. import tables
 from ..counts import Count
 from ..display import LAST_CARDS
 from ..rules import Category, owned
-from ..state import State
+from ..state import Chosen, State
 from ..tables import CardType
 from .units import CARD_UNITS
 
@@ -126,7 +126,7 @@ def rounds_left(s: State) -> int:
         return 1
     cards = count(s.dev_deck)
     leaving = max(CARDS_A_ROUND, s.players)
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         return (cards + leaving - 1) // leaving + 1
     return (max(0, cards - LAST_CARDS) + leaving - 1) // leaving + 1
 

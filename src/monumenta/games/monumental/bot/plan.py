@@ -20,7 +20,7 @@ from ..explorers import can_pick
 from ..land import conquest_price, targets
 from ..monsters import distance
 from ..resources import Res
-from ..state import State
+from ..state import Chosen, State
 from ..supply import advance_price, card_price, in_force
 from ..tables import CardType, Lasting
 from .mind import Mind, Trait
@@ -94,7 +94,7 @@ def list_items(s: State, p: int, room: Row) -> None:
     list_cards(s, p, room)
     list_provinces(s, p, room)
     list_journeys(s, p, room)
-    if s.monsters_in:
+    if s.monsters:
         list_monsters(s, p, room)
 
 
@@ -133,7 +133,7 @@ def list_provinces(s: State, p: int, room: Row) -> None:
         tile = lowest(mask)
         mask &= mask - 1
         price = conquest_price(s, p, tile, 0)
-        if price <= most or s.pay_model:
+        if price <= most or s.conquest_model == Chosen.PAYMENT:
             add_item(
                 Res.MILITARY,
                 Action.CONQUER + tile,
@@ -150,7 +150,7 @@ def list_journeys(s: State, p: int, room: Row) -> None:
     for e in range(Count.EXPLORERS):
         goal = goal_of(s, p, e, room)
         room[GOALS + e] = goal + 1
-        here = max(0, pick_worth(s, p, e, room)) if not s.classic else 0
+        here = max(0, pick_worth(s, p, e, room)) if s.mode != Chosen.CLASSIC else 0
         if goal >= 0:
             way = distance(s, s.explorer[p, e], goal)
             worth = find_worth(s, p, e, goal, room) + lair_worth(s, goal, room)

@@ -16,7 +16,7 @@ from ..actions import Action
 from ..counts import Count, FirstCard
 from ..land import defenders
 from ..rules import owned
-from ..state import Need, State
+from ..state import Chosen, Need, State
 from ..tables import CardType
 
 BASICS: Final = 3
@@ -75,7 +75,7 @@ def _why_act(s: Any, seat: int, action: int) -> str:
         return "monumental-hint-use"
     if action < Action.GIVE_BACK:
         return "monumental-hint-hire"
-    if action == Action.GIVE_BACK and not s.classic:
+    if action == Action.GIVE_BACK and s.mode != Chosen.CLASSIC:
         return "monumental-hint-dismiss-round"
     return _why_otherwise(action)
 

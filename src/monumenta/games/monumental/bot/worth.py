@@ -16,7 +16,7 @@ from ..counts import Count
 from ..land import spares, warlord_free
 from ..monsters import distance
 from ..rules import Category
-from ..state import Mark, State
+from ..state import Chosen, Mark, State
 from ..supply import policy_price, stage_price
 from ..tables import CardType, Lasting
 from .mind import POINT, Mind, Trait
@@ -190,7 +190,7 @@ def policy_worth(s: State, p: int, policy: int, room: Row) -> int:
 @rule
 def hero_worth(s: State, hero: int, room: Row) -> int:
     """What a Hero brings until the end."""
-    rounds = room[Mind.LEFT] + (0 if s.classic else 1)
+    rounds = room[Mind.LEFT] + (0 if s.mode == Chosen.CLASSIC else 1)
     return units_worth(HERO_UNITS[hero] * rounds * room[Trait.HERO_SHARE] // 100, room)
 
 
@@ -210,7 +210,7 @@ def province_worth(s: State, p: int, tile: int, led: bool, room: Row) -> int:
         worth += 2 * reward if first and tables.WARLORD_RULE[civ] == Lasting.BOTH_REWARDS else reward
     if s.owner[tile]:
         worth += room[Trait.RIVAL]
-    if s.wondrous >> tile & 1 and not s.card_scoring:
+    if s.wondrous >> tile & 1 and s.wonder_scoring != Chosen.CARD:
         worth += 2 * POINT + room[Mind.LEADS + Category.WONDERS]
     if room[Mind.LEFT] > 0:
         worth -= room[Trait.DANGER] * count(tables.NEAR[s.layout, tile] & rivals(s, p) & ~(1 << tile))
@@ -230,7 +230,7 @@ def rivals(s: State, p: int) -> int:
 @rule
 def units_needed(s: State, price: int, led: bool) -> int:
     """Military for a conquest."""
-    if s.pay_model or not led:
+    if s.conquest_model == Chosen.PAYMENT or not led:
         return price
     return 1 + max(0, price - s.warlord_strength)
 
@@ -273,7 +273,7 @@ def monster_worth(monster: int, room: Row) -> int:
 def lair_worth(s: State, tile: int, room: Row) -> int:
     """Standing where a Monster is."""
     best = 0
-    if s.monsters_in:
+    if s.monsters:
         for monster in range(Count.MONSTERS):
             if s.monster_at[monster] == tile + 1:
                 profit = monster_worth(monster, room) - units_worth(60 * tables.MONSTER_COST[monster], room)
