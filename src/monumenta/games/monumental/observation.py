@@ -16,7 +16,7 @@ from .state import Need, Phase, State, Turn
 MANY: Final = 1000
 """No bound that matters: what can pile up."""
 MARKS: Final = 9
-"""Marks of a civilization, as `state` names them from HAS_CONQUERED on."""
+"""Marks of a civilization, as `Mark` names them."""
 SCALARS: Final = 6
 UNITS: Final = 4 + Count.EXPLORERS
 PILES: Final = 6

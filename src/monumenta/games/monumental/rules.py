@@ -1,7 +1,7 @@
 """The rules of Monumental, as the contract wants them. Numbers like K3 are rows of ledger.md.
 
 What they are made of is in the modules beside this one: supply, city, land, explorers, wonders, display, monsters,
-works (effects), deeds (actions), choices (what is legal) and turns (phases).
+effects, acts (what actions do), choices (what is legal) and turns (phases).
 """
 
 from __future__ import annotations

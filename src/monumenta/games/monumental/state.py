@@ -248,7 +248,7 @@ class State:
     filling: i8
     """The place in the City that is being filled, + 1."""
     acted: i8
-    """READY, MARCHING, EXPLORING or DONE."""
+    """As `Turn` names it."""
     owed: i8
     """The Explorer that has taken a token where it stood and now must move, + 1."""
     moved: i8
@@ -371,6 +371,6 @@ class State:
     automa_line: Annotated[Row, np.int8, Count.PLAYERS]
     """The line that comes next; twice through for Egypt."""
     automa_way: Annotated[Row, np.int8, Count.PLAYERS]
-    """How it follows the card: NEXT_TWICE, NEXT_TYPED, or as it stands."""
+    """How it follows the card: `Then.TWICE`, `Then.TYPED`, or as it stands."""
     automa_drawn: Annotated[Row, np.int8, Count.PLAYERS]
     """Cards of its turn (round) so far."""

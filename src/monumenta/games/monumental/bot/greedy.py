@@ -2,8 +2,7 @@
 
 It weighs rows and columns by what their yield buys, Buildings by what they bring until the end, and everything by the
 points behind it. Worths are hundredths of a point, all integers, so that plain and compiled code agree to the last bit.
-What it knows is in `monumental_mind`, `monumental_units`, `monumental_worth`, `monumental_plan` and
-`monumental_effects`.
+What it knows is in mind.py, units.py, worth.py, plan.py and effects.py beside this file.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What things of Monumental bring, in hundredths of a basic resource: a rough price list, made from the box once.
 
-Where a decision depends on what a civilization can do with a resource now, `monumental_plan` says so; this is for what
+Where a decision depends on what a civilization can do with a resource now, plan.py says so; this is for what
 lies further ahead: a card that will be activated again and again, a Policy, a Hero.
 """
 
