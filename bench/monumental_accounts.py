@@ -12,35 +12,14 @@ from monumenta.engine.author.bits import count, lowest
 from monumenta.engine.author.contract import CHANCE, OVER
 from monumenta.engine.author.rule import row, rule
 from monumenta.engine.author.state import Games, Row
+from monumenta.games.monumental.actions import Action
 from monumenta.games.monumental.agenda import is_automa
 from monumenta.games.monumental.bot.greedy import choose_by_traits
-from monumenta.games.monumental.effects import C, G, T
+from monumenta.games.monumental.counts import CARDS, Count, FirstCard
+from monumenta.games.monumental.resources import Res
 from monumenta.games.monumental.rules import actor, apply, conceal
 from monumenta.games.monumental.setup import BASIC_COPIES, MONSTERS_EACH, OUTPOSTS, SOLDIERS
-from monumenta.games.monumental.state import (
-    AGENDA,
-    BASICS,
-    CARDS,
-    COPY,
-    DEVELOPMENT,
-    DISPLAY,
-    EXPLORERS,
-    HEROES,
-    KINDS,
-    KNOWLEDGE,
-    MARKETS,
-    MONSTERS,
-    OWN,
-    RESOURCES,
-    SETUP_MARKETS,
-    SLOTS,
-    STARTING,
-    T_SETTLE,
-    TILES,
-    TOKENS,
-    WONDERS,
-    State,
-)
+from monumenta.games.monumental.state import Phase, State, Task
 from monumenta.games.monumental.tables import (
     BACK_BARBARIAN,
     KNOWLEDGE_CARDS,
@@ -100,9 +79,9 @@ LAWS: Final = (
     AGENDA_SHORT,
 ) = range(len(LAWS))
 IN_RENAISSANCE: Final = row([0, *(int(card.era == "renaissance") for card in CARDS)])
-MINE: Final = KINDS
+MINE: Final = Count.KINDS
 """In the scratch row: cards of all, then those of one civilization, then Knowledge by place."""
-PLACES: Final = 2 * KINDS
+PLACES: Final = 2 * Count.KINDS
 MOST_GOLD_AT_ONCE: Final = 20
 """No action brings more: bonuses of five Policies, a token and a Warlord."""
 
@@ -110,7 +89,7 @@ MOST_GOLD_AT_ONCE: Final = 20
 @rule
 def problem(s: State, before: State, action: int, room: Row) -> int:
     """The first law that a state breaks, after an action in the state before; 0 if none. `room` is scratch."""
-    if s.phase < SETUP_MARKETS:
+    if s.phase < Phase.SETUP_MARKETS:
         return FINE
     found = card_problem(s, room)
     if found == FINE:
@@ -127,19 +106,19 @@ def problem(s: State, before: State, action: int, room: Row) -> int:
 
 @rule
 def card_problem(s: State, room: Row) -> int:
-    for card in range(KINDS):
+    for card in range(Count.KINDS):
         room[card] = 0
     for p in range(s.players):
         found = pile_problem(s, p, room)
         if found:
             return found
-    for pile in range(DEVELOPMENT - BASICS):
-        if room[BASICS + pile] + s.basics[pile] != BASIC_COPIES:
+    for pile in range(FirstCard.DEVELOPMENT - FirstCard.BASIC):
+        if room[FirstCard.BASIC + pile] + s.basics[pile] != BASIC_COPIES:
             return BASIC_CARDS
-    for i in range(DISPLAY):
+    for i in range(Count.DISPLAY):
         room[s.display[i]] += 1
-    for card in range(DEVELOPMENT, KINDS):
-        bit = card - DEVELOPMENT
+    for card in range(FirstCard.DEVELOPMENT, Count.KINDS):
+        bit = card - FirstCard.DEVELOPMENT
         wanted = 0 if IN_RENAISSANCE[card] and not s.renaissance and s.players < 5 else 1
         if room[card] + (s.dev_deck >> bit & 1) + (s.dev_gone >> bit & 1) != wanted:
             return DEVELOPED
@@ -152,18 +131,18 @@ def pile_problem(s: State, p: int, room: Row) -> int:
     deck = 0
     discard = 0
     drawn = 0
-    for card in range(1, KINDS):
+    for card in range(1, Count.KINDS):
         deck += s.deck[p, card]
         discard += s.discard[p, card]
         drawn += s.drawn[p, card]
         room[MINE + card] = s.deck[p, card] + s.discard[p, card] + s.drawn[p, card]
     if deck != s.deck_size[p] or discard != s.discard_size[p] or drawn != s.drawn_size[p]:
         return PILES
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         room[MINE + s.city[p, slot]] += 1
     for i in range(s.top_size[p]):
         room[MINE + s.top[p, i]] += 1
-    for wonder in range(WONDERS):
+    for wonder in range(Count.WONDERS):
         card = WONDER_CARDS[wonder]
         if room[MINE + card] + s.archive[p, card] != (1 if s.wonder_by[wonder] == p + 1 else 0):
             return BUILT
@@ -172,7 +151,7 @@ def pile_problem(s: State, p: int, room: Row) -> int:
     found = attached_problem(s, p, room)
     if found:
         return found
-    for card in range(1, KINDS):
+    for card in range(1, Count.KINDS):
         room[card] += room[MINE + card] + s.archive[p, card]
     return started_problem(s, p, room)
 
@@ -180,19 +159,19 @@ def pile_problem(s: State, p: int, room: Row) -> int:
 @rule
 def attached_problem(s: State, p: int, room: Row) -> int:
     """Knowledge in the City; whose it is follows from where the card is."""
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         room[PLACES + slot] = 0
     aside = is_automa(s, p)  # what an Automa has is laid aside
-    for k in range(KNOWLEDGE):
+    for k in range(Count.KNOWLEDGE):
         card = KNOWLEDGE_CARDS[k]
-        slot = s.knowledge_at[k] - 1 - p * SLOTS
-        if s.knowledge_at[k] > 0 and 0 <= slot < SLOTS:
+        slot = s.knowledge_at[k] - 1 - p * Count.SLOTS
+        if s.knowledge_at[k] > 0 and 0 <= slot < Count.SLOTS:
             room[PLACES + slot] += 1
             room[MINE + card] += 1
         counts = s.archive[p, card] if aside else room[MINE + card]
         if counts != (1 if s.knowledge_by[k] == p + 1 else 0):
             return KNOWN
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if room[PLACES + slot] != s.attached[p, slot]:
             return ATTACHED
     return FINE
@@ -203,11 +182,11 @@ def started_problem(s: State, p: int, room: Row) -> int:
     """The thirteen common cards, wherever they are, the two own ones and none of another civilization's; an Automa has
     no City."""
     dealt = 0 if is_automa(s, p) else 1
-    for i in range(OWN - STARTING):
-        if room[MINE + STARTING + i] + s.archive[p, STARTING + i] != STARTING_COPIES[i] * dealt:
+    for i in range(FirstCard.OWN - FirstCard.STARTING):
+        if room[MINE + FirstCard.STARTING + i] + s.archive[p, FirstCard.STARTING + i] != STARTING_COPIES[i] * dealt:
             return STARTED
-    for card in range(OWN, BASICS):
-        if room[MINE + card] + s.archive[p, card] != (dealt if (card - OWN) // 2 == s.civ[p] - 1 else 0):
+    for card in range(FirstCard.OWN, FirstCard.BASIC):
+        if room[MINE + card] + s.archive[p, card] != (dealt if (card - FirstCard.OWN) // 2 == s.civ[p] - 1 else 0):
             return STARTED
     return FINE
 
@@ -247,7 +226,7 @@ def realm_problem(s: State, p: int) -> int:
     leading = s.led and s.seat == p and s.warlord[p] == s.target - 1
     if not leading and not realm >> s.warlord[p] & 1:
         return ON_MAP
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if not 0 <= s.explorer[p, e] < TILE_COUNT[s.layout]:
             return ON_MAP
     return FINE
@@ -268,20 +247,20 @@ def token_problem(s: State, before: State, action: int) -> int:
 def exploration_problem(s: State, before: State, action: int) -> int:
     """What nobody has seen and what is claimed are all there are, but for copied ones, which leave; no more lie on the
     map than are unseen."""
-    for token in range(TOKENS):
+    for token in range(Count.TOKENS):
         now = s.pool[token]
         then = before.pool[token]
         for p in range(s.players):
             now += s.claimed[p, token]
             then += before.claimed[p, token]
-        gone = 1 if action == COPY + token else 0
+        gone = 1 if action == Action.COPY + token else 0
         if now > TOKEN_COPIES[token] or s.pool[token] < 0:
             return EXPLORED
-        if before.phase >= SETUP_MARKETS and now < then - gone:
+        if before.phase >= Phase.SETUP_MARKETS and now < then - gone:
             return EXPLORED
     for back in range(len(BACK_BARBARIAN)):
         unseen = 0
-        for token in range(TOKENS):
+        for token in range(Count.TOKENS):
             if TOKEN_BACK[token] == back:
                 unseen += s.pool[token]
         for tile in range(TILE_COUNT[s.layout]):
@@ -294,7 +273,7 @@ def exploration_problem(s: State, before: State, action: int) -> int:
 
 @rule
 def market_problem(s: State) -> int:
-    for market in range(MARKETS):
+    for market in range(Count.MARKETS):
         n = s.market_left[market] + count(s.market_spent[market])
         for p in range(s.players):
             if s.held[p, market]:
@@ -310,7 +289,7 @@ def market_problem(s: State) -> int:
 def founding_problem(s: State) -> int:
     """The token of a Wonder comes with its completion, unless its place is being chosen."""
     wondrous = 0
-    for wonder in range(WONDERS):
+    for wonder in range(Count.WONDERS):
         placed = s.wonder_at[wonder] > 0
         if placed and LAND[s.layout] >> (s.wonder_at[wonder] - 1) & 1:
             wondrous |= 1 << (s.wonder_at[wonder] - 1)
@@ -322,7 +301,7 @@ def founding_problem(s: State) -> int:
 @rule
 def settling(s: State, wonder: int) -> bool:
     for i in range(s.depth):
-        if s.task[i] == T_SETTLE and s.task_a[i] == wonder:
+        if s.task[i] == Task.SETTLE and s.task_a[i] == wonder:
             return True
     return False
 
@@ -333,10 +312,10 @@ def settling(s: State, wonder: int) -> bool:
 @rule
 def supply_problem(s: State, before: State) -> int:
     for p in range(s.players):
-        for resource in range(RESOURCES):
+        for resource in range(Res.COUNT):
             if s.res[p, resource] < 0:
                 return SUPPLIES
-    if before.phase < SETUP_MARKETS:
+    if before.phase < Phase.SETUP_MARKETS:
         return FINE
     for p in range(s.players):
         if not is_automa(s, p) and not kept_right(s, before, p):
@@ -353,13 +332,17 @@ def supply_problem(s: State, before: State) -> int:
 def kept_right(s: State, before: State, p: int) -> bool:
     """Gold, Culture and tokens change only by what their owner does, and not without measure."""
     if before.seat == p:
-        return s.res[p, G] - before.res[p, G] <= MOST_GOLD_AT_ONCE
-    return s.res[p, G] == before.res[p, G] and s.res[p, C] == before.res[p, C] and s.res[p, T] == before.res[p, T]
+        return s.res[p, Res.GOLD] - before.res[p, Res.GOLD] <= MOST_GOLD_AT_ONCE
+    return (
+        s.res[p, Res.GOLD] == before.res[p, Res.GOLD]
+        and s.res[p, Res.CULTURE] == before.res[p, Res.CULTURE]
+        and s.res[p, Res.TOKENS] == before.res[p, Res.TOKENS]
+    )
 
 
 @rule
 def explored(s: State, p: int, tile: int) -> bool:
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if s.explorer[p, e] == tile:
             return True
     return False
@@ -376,25 +359,25 @@ def module_problem(s: State) -> int:
         if s.hero[p]:
             heroes |= 1 << (s.hero[p] - 1)
             n += 1
-    if n != (HEROES if s.heroes_in else 0) or n != count(heroes):
+    if n != (Count.HEROES if s.heroes else 0) or n != count(heroes):
         return HIRED
     roaming = 0
-    for i in range(MONSTERS):
+    for i in range(Count.MONSTERS):
         if s.lair[i]:
             roaming += 1
-            if not 0 < s.monster_at[s.lair[i] - 1] <= TILES:
+            if not 0 < s.monster_at[s.lair[i] - 1] <= Count.TILES:
                 return ROAMING
     known = s.hidden_monsters
-    for monster in range(MONSTERS):
+    for monster in range(Count.MONSTERS):
         if s.monster_at[monster]:
             roaming -= 1
         if s.monster_at[monster] and s.monster_by[monster]:
             return ROAMING
         if s.monster_at[monster] or s.monster_by[monster]:
             known += 1
-    if roaming != 0 or known > (MONSTERS_EACH * s.players if s.monsters_in else 0):
+    if roaming != 0 or known > (MONSTERS_EACH * s.players if s.monsters else 0):
         return ROAMING
-    return AGENDA_SHORT if s.depth >= AGENDA // 2 else FINE
+    return AGENDA_SHORT if s.depth >= Count.AGENDA // 2 else FINE
 
 
 # --- whole games --------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Rng, Row
 from monumenta.games.monumental.bot.greedy import choose_by_traits
-from monumenta.games.monumental.rules import CATEGORIES, actor, apply, conceal, legal, owned, score, standing, weights
-from monumenta.games.monumental.state import CIVS, MOST_PLAYERS, State
+from monumenta.games.monumental.counts import Count
+from monumenta.games.monumental.rules import Category, actor, apply, conceal, legal, owned, score, standing, weights
+from monumenta.games.monumental.state import State
 from monumenta.games.monumental.tables import CAPITALS
 
 # what is counted, in one row
@@ -22,13 +23,13 @@ ROUNDS: Final = 4
 MOST_ROUNDS: Final = 40
 CIV: Final = ROUNDS + MOST_ROUNDS
 """+ civilization * WIDTH, then + seat * WIDTH, and so on: games, wins (in sixtieths), points, each category"""
-WIDTH: Final = 3 + CATEGORIES
-SEAT: Final = CIV + CIVS * WIDTH
-CORNER: Final = SEAT + MOST_PLAYERS * WIDTH
+WIDTH: Final = 3 + Category.COUNT
+SEAT: Final = CIV + Count.CIVS * WIDTH
+CORNER: Final = SEAT + Count.PLAYERS * WIDTH
 """The Capital on the map."""
-ORDER: Final = CORNER + MOST_PLAYERS * WIDTH
+ORDER: Final = CORNER + Count.PLAYERS * WIDTH
 """From the starting seat on."""
-CELLS: Final = ORDER + MOST_PLAYERS * WIDTH
+CELLS: Final = ORDER + Count.PLAYERS * WIDTH
 WHOLE: Final = 60
 """A victory; shared ones are shared out."""
 
@@ -118,7 +119,7 @@ def count_game(s: State, starter: int, points: Row, seen: Row) -> None:
 def count_seat(s: State, p: int, at: int, won: int, seen: Row) -> None:
     seen[at] += 1
     seen[at + 1] += won
-    for category in range(CATEGORIES):
+    for category in range(Category.COUNT):
         seen[at + 3 + category] += owned(s, p, category)
 
 

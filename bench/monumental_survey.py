@@ -26,9 +26,9 @@ from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import PLAIN, new_games
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
-from monumenta.games.monumental.bot.traits import GREEDY, TRAITS
-from monumenta.games.monumental.rules import CATEGORIES
-from monumenta.games.monumental.state import BOX
+from monumenta.games.monumental.bot.traits import GREEDY, Trait
+from monumenta.games.monumental.counts import BOX
+from monumenta.games.monumental.rules import Category
 from monumenta.search.desk import new_desk
 
 from . import monumental_accounts as accounts, monumental_play as counted
@@ -36,7 +36,7 @@ from . import monumental_accounts as accounts, monumental_play as counted
 SPEC = find("monumental")
 CHUNK: Final = 250
 """Games between two reports."""
-TRAITS_OF: Final = {"random": [-1] * TRAITS, "greedy": [GREEDY[i] for i in range(TRAITS)]}
+TRAITS_OF: Final = {"random": [-1] * Trait.COUNT, "greedy": [GREEDY[i] for i in range(Trait.COUNT)]}
 MODULES: Final[dict[str, dict[str, Any]]] = {
     "none": {},
     "Heroes": {"heroes": True},
@@ -107,7 +107,7 @@ class Runner:
 
     def run(self, function: Any, n: int, traits: list[int], *more: Any) -> Any:
         """Call one of the two rules that play games."""
-        return self._way.ask(function, self._games, n, row_of(traits), TRAITS, self._desk, *more)
+        return self._way.ask(function, self._games, n, row_of(traits), Trait.COUNT, self._desk, *more)
 
 
 def compiled() -> Compiled:
@@ -147,7 +147,7 @@ def _shares(seen: list[int], base: int, names: list[str]) -> list[Share]:
     for i, name in enumerate(names):
         at = base + i * counted.WIDTH
         n = seen[at] or 1
-        owned = [round(seen[at + 3 + category] / n, 2) for category in range(CATEGORIES)]
+        owned = [round(seen[at + 3 + category] / n, 2) for category in range(Category.COUNT)]
         wins = round(seen[at + 1] / counted.WHOLE / n, 4)
         found.append(Share(name, seen[at], wins, round(seen[at + 2] / n, 2), owned))
     return found

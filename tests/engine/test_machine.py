@@ -6,13 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 import pytest
 
 from monumenta.engine.author.contract import GameSpec
-from monumenta.engine.author.rule import row, rule, stub
+from monumenta.engine.author.rule import group, row, rule, stub
 from monumenta.engine.author.state import Row
 from monumenta.engine.compile import machine
 from monumenta.engine.compile.compiled import Compiled
@@ -61,6 +62,7 @@ def test_code_is_good_once_more_after_a_way_through_a_file() -> None:
 
 WRITE = """
 from pathlib import Path
+from types import ModuleType
 from tests.engine.test_machine import made
 Path("code").write_bytes(made("step{step}", {step})[1].dump())
 """
@@ -155,3 +157,30 @@ def test_one_rule_over_two_stand_ins_is_two_functions(pebbles: GameSpec) -> None
 def test_what_is_no_entry_is_not_to_be_had(pebbles: GameSpec) -> None:
     with pytest.raises(KeyError):
         Compiled(pebbles, [ask], {chosen: double}).compile()[double]
+
+
+@group
+class Shape:
+    """A group as rules read it: numbers, tables, and what no rule asks for."""
+
+    SIDES = 6
+    CORNERS = row([7, 8, 9])
+    NAMES = ("nobody", "reads", "this")
+
+
+@rule
+def sized(x: int) -> int:
+    return Shape.CORNERS[x] * machine_size.WIDTH + Shape.SIDES
+
+
+class _Module(ModuleType):
+    WIDTH = 100
+
+
+machine_size: Any = _Module("size")
+
+
+def test_members_of_a_group_or_module_are_the_numbers_and_tables_that_they_are(pebbles: GameSpec) -> None:
+    assert sized(2) == 906
+    assert type(Shape.SIDES) is int
+    assert Compiled(pebbles, [sized]).compile()[sized](2) == 906

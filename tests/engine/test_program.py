@@ -17,7 +17,7 @@ from monumenta.engine.compile.program import Program
 
 SOURCE = '''
 from monumenta.engine.author.bits import count, lowest
-from monumenta.engine.author.rule import cube, grid, rule, row
+from monumenta.engine.author.rule import cube, grid, group, rule, row
 from monumenta.engine.author.state import Grid, Row
 
 FACTOR = 3
@@ -27,6 +27,12 @@ FIELD = grid([[1, 2], [3, 4]])
 
 class Tools:
     pass
+
+@group
+class Phase:
+    LAYING = 10
+    CITY = 11
+    PLACES = row([4, 5])
 
 @rule
 def inner(x: int, y: int = 2) -> int:
@@ -46,7 +52,7 @@ def outer(x: int) -> int:
     if x in {1, 2, 5}:
         return FIELD[0, 1]
     # a remark
-    return inner(x, 1) + 7
+    return inner(x, 1) + 7 + Phase.CITY + Phase.PLACES[0]
 '''
 
 
@@ -77,6 +83,10 @@ def described(spec: GameSpec, source: str, name: str = "outer") -> list[str]:
         ("count(x)", "lowest(x)"),
         ("x * FACTOR", "sum(x * f for f in range(FACTOR))"),
         ("return x * FACTOR", "return x * x.FACTOR"),
+        ("CITY = 11", "CITY = 12"),
+        ("CITY = 11", "CITY = 11.0"),
+        ("[4, 5]", "[4, 6]"),
+        ("+ Phase.CITY", "+ Phase.LAYING"),
     ],
 )
 def test_what_the_compiler_sees_is_told_apart(pebbles: GameSpec, old: str, new: str) -> None:
@@ -92,6 +102,7 @@ def test_what_the_compiler_sees_is_told_apart(pebbles: GameSpec, old: str, new: 
         ("class Tools:", "class Tools:\n    more = 1\n"),
         ("def unused(x: int) -> int:\n    return x", "def unused(x: int) -> int:\n    return -x"),
         ("NAMES = (", 'NAMES = ("c", '),
+        ("LAYING = 10", "LAYING = 12"),
         ("def outer(x: int) -> int", "def outer(\n    x: int,\n) -> int"),
     ],
 )
@@ -114,7 +125,14 @@ def test_a_constant_of_inner_code_is_seen(pebbles: GameSpec) -> None:
     assert len(described(pebbles, inner)) == len(described(pebbles, SOURCE))
 
 
-@pytest.mark.parametrize("value", ["[1, 2]", "Tools", "Tools()", "len"])
+def test_a_member_of_a_group_is_found_however_many_names_a_rule_has(pebbles: GameSpec) -> None:
+    """From the 256th name on, an instruction stands between the group and its member."""
+    many = "\n".join(f"    x.field_{i} = 1" for i in range(300))
+    source = SOURCE.replace("    # a remark", many)
+    assert described(pebbles, source) != described(pebbles, source.replace("CITY = 11", "CITY = 12"))
+
+
+@pytest.mark.parametrize("value", ["[1, 2]", "Tools", "Tools()", "len", "Phase"])
 def test_what_cannot_be_looked_into_is_refused(pebbles: GameSpec, value: str) -> None:
     """A list may change after it was compiled; a class may be anything."""
     with pytest.raises(TypeError, match="a rule can read numbers, texts, tables and other rules"):

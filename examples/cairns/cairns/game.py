@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec
+from monumenta.engine.author.numbers import numbers
 from monumenta.engine.author.tell import word_by_word
 
 from . import rules
@@ -28,11 +28,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Do all see what everybody holds?"""
 
 
-def encode(options: Options) -> Mapping[str, int]:
-    """Options as cells of the state."""
-    return {"players": options.players, "hand": options.hand, "open_hands": options.open_hands}
-
-
 GAME: Final = GameSpec(
     name="cairns",
     title="Two Cairns",
@@ -40,7 +35,7 @@ GAME: Final = GameSpec(
     state=State,
     rules=rules,
     options=Options,
-    encode=encode,
+    encode=numbers,
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
     features=rules.FEATURES,

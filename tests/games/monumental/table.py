@@ -12,7 +12,9 @@ from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.registry import find
 from monumenta.games.monumental import rules
+from monumenta.games.monumental.actions import Action
 from monumenta.games.monumental.city import put_in_deck
+from monumenta.games.monumental.counts import BOX, Count
 from monumenta.games.monumental.notation import (
     CARD_NAMES,
     CIV_NAMES,
@@ -25,18 +27,7 @@ from monumenta.games.monumental.notation import (
     parse,
     write,
 )
-from monumenta.games.monumental.state import (
-    BOX,
-    DISPLAY,
-    KINDS,
-    KNOWLEDGE,
-    LINES,
-    MOST_LEGAL,
-    PASSED,
-    POLICIES,
-    SLOTS,
-    State,
-)
+from monumenta.games.monumental.state import Chosen, Mark, Need, State
 from monumenta.games.monumental.view import RESOURCE_NAMES
 
 SPEC = find("monumental")
@@ -62,7 +53,7 @@ class Table:
         return rules.actor(self.s)
 
     def ids(self) -> list[int]:
-        out = [0] * MOST_LEGAL
+        out = [0] * Action.MOST_LEGAL
         return out[: rules.legal(self.s, self.actor, out)]
 
     def legal(self) -> list[str]:
@@ -98,7 +89,7 @@ class Table:
 
     def to_actions(self) -> None:
         """Everybody chooses the first row and column."""
-        while self.s.need == LINES:
+        while self.s.need == Need.LINES:
             self.do("city r1 c1")
 
     def random_act(self) -> None:
@@ -149,22 +140,22 @@ class Table:
     def city(self, seat: int, *cards: str) -> None:
         """Make a City of these cards, `knowledge+card` for attached ones, "" for a gap; the rest are Work Camps."""
         s = self.s
-        for k in range(KNOWLEDGE):
-            if s.knowledge_at[k] and (s.knowledge_at[k] - 1) // SLOTS == seat:
+        for k in range(Count.KNOWLEDGE):
+            if s.knowledge_at[k] and (s.knowledge_at[k] - 1) // Count.SLOTS == seat:
                 s.knowledge_at[k] = 0
-        for slot in range(SLOTS):
+        for slot in range(Count.SLOTS):
             *knowledge, card = (cards[slot] if slot < len(cards) else "work-camp").split("+")
             s.city[seat, slot] = CARD_NAMES.index(card) if card else 0
             s.attached[seat, slot] = len(knowledge)
             for name in knowledge:
                 k = KNOWLEDGE_NAMES.index(name)
-                s.knowledge_at[k] = seat * SLOTS + slot + 1
+                s.knowledge_at[k] = seat * Count.SLOTS + slot + 1
                 s.knowledge_by[k] = seat + 1
 
     def deck(self, seat: int, *cards: str) -> None:
         """Make these the cards of the deck, in unknown order, with an empty discard pile."""
         s = self.s
-        for card in range(KINDS):
+        for card in range(Count.KINDS):
             s.deck[seat, card] = s.discard[seat, card] = 0
         s.deck_size[seat] = s.discard_size[seat] = 0
         for i in range(s.top_size[seat]):
@@ -175,15 +166,15 @@ class Table:
 
     def show(self, *cards: str) -> None:
         """Lay these cards into the display, from the left; the rest of it is empty."""
-        for i in range(DISPLAY):
+        for i in range(Count.DISPLAY):
             self.s.display[i] = CARD_NAMES.index(cards[i]) if i < len(cards) and cards[i] else 0
 
     def shown(self) -> list[str]:
-        return [CARD_NAMES[self.s.display[i]] if self.s.display[i] else "" for i in range(DISPLAY)]
+        return [CARD_NAMES[self.s.display[i]] if self.s.display[i] else "" for i in range(Count.DISPLAY)]
 
     def policies(self, seat: int, *names: str) -> None:
         for i, name in enumerate(names):
-            civ, policy = divmod(POLICY_NAMES.index(name), POLICIES)
+            civ, policy = divmod(POLICY_NAMES.index(name), Count.POLICIES)
             assert CIV_NAMES[civ] == CIV_NAMES[self.s.civ[seat] - 1]
             self.s.policy[seat, i] = policy + 1
         self.s.developed[seat] = len(names)
@@ -216,12 +207,12 @@ class Table:
 def acting(*civs: str, **options: Any) -> Table:
     """A table in its Action phase: seat 0 acts, the others have passed; no supplies, Cities of Work Camps only."""
     table = Table(civs=civs or ("egypt", "greece"), **options)
-    if table.s.classic:
+    if table.s.mode == Chosen.CLASSIC:
         table.do("city r1 c1")
     else:
         table.to_actions()
     for seat in range(table.s.players):
-        table.s.marks[seat] = PASSED if seat else 0
+        table.s.marks[seat] = Mark.PASSED if seat else 0
         table.strip(seat)
         table.city(seat)
         table.s.produced[seat] = 0

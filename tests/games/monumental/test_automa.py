@@ -11,6 +11,7 @@ from monumenta.engine.author.contract import BadOption
 from monumenta.engine.match.game import Game
 from monumenta.games.monumental import rules
 from monumenta.games.monumental.box import AutomaLine, BoxError, Tile, check_box
+from monumenta.games.monumental.counts import BOX, AutomaDeck
 from monumenta.games.monumental.land import first_of
 from monumenta.games.monumental.monsters import attack
 from monumenta.games.monumental.notation import (
@@ -21,18 +22,7 @@ from monumenta.games.monumental.notation import (
     MONSTER_NAMES,
     WONDER_NAMES,
 )
-from monumenta.games.monumental.state import (
-    ACTION,
-    ADVANCED,
-    BOX,
-    CONQUERED,
-    LAIR,
-    PASSED,
-    REFERENCE,
-    SETUP_CITIES,
-    STANDARD,
-    STEPPED,
-)
+from monumenta.games.monumental.state import Chosen, Mark, Need, Phase
 from monumenta.games.monumental.tables import MARKET_TILES
 from monumenta.games.monumental.view import Automaton, Decided, Took
 from tests.games.monumental.table import SPEC, Table
@@ -48,11 +38,11 @@ def solo(civ: str = "denmark", **options: Any) -> Table:
     human = "egypt" if civ != "egypt" else "japan"
     chosen: dict[str, Any] = {"mode": "classic", "automas": 1} | options
     table = Table(civs=(human, civ), **chosen)
-    if not table.s.classic:
+    if table.s.mode != Chosen.CLASSIC:
         table.do("city r1 c1")
     s = table.s
-    s.phase, s.need, s.acted, s.seat = ACTION, 0, 0, AUTOMA
-    s.marks[HUMAN] = PASSED
+    s.phase, s.need, s.acted, s.seat = Phase.ACTION, 0, 0, AUTOMA
+    s.marks[HUMAN] = Mark.PASSED
     table.strip(AUTOMA)
     s.automa_drawn[AUTOMA] = 1
     return table
@@ -131,7 +121,7 @@ def brief(line: AutomaLine) -> str:
 
 def test_the_cards_are_those_of_the_dossier() -> None:
     assert {card.id: "; ".join(map(brief, card.lines)) for card in BOX.automa.cards} == DOSSIER
-    assert (STANDARD, ADVANCED) == (15, 4)
+    assert (AutomaDeck.STANDARD, AutomaDeck.ADVANCED) == (15, 4)
     follows = {card.id: card.then for card in BOX.automa.own}
     assert follows == {"china": "technological", "denmark": "any", "egypt": "twice", "greece": "typed", "japan": "any"}
     automa = BOX.automa
@@ -161,7 +151,7 @@ def test_the_last_seats_are_automas_with_gold_and_units_but_no_city() -> None:
         assert s.soldiers[s.capital[p]] == 9
         civ: int = s.civ[p] - 1
         assert s.knowledge_by[KNOWLEDGE_NAMES.index(BOX.civilizations[civ].knowledge.id)] == 0
-        assert s.automa_deck[p] == (1 << 15) - 1 | 1 << REFERENCE
+        assert s.automa_deck[p] == (1 << 15) - 1 | 1 << AutomaDeck.REFERENCE
     assert table.has(0, "gold") == 5
 
 
@@ -246,7 +236,7 @@ def test_units_that_are_left() -> None:
         table.s.token[tile] = 0
     table.hold(AUTOMA, "b4", soldiers=8, outposts=2)
     follow(table, "automa s6")
-    while table.s.need == CONQUERED:
+    while table.s.need == Need.CONQUERED:
         table.do(table.legal()[0])
     assert sum(table.s.owner[t] == AUTOMA + 1 for t in range(19)) == 3
     assert gold(table) == 2  # instead of the Explorers
@@ -299,7 +289,7 @@ def test_three_dearest_provinces_and_a_reshuffle() -> None:
     before = sum(s.owner[t] == AUTOMA + 1 for t in range(19))
     s.automa_deck[AUTOMA] &= ~0b11
     follow(table, "automa s6")
-    while table.s.need == CONQUERED:
+    while table.s.need == Need.CONQUERED:
         table.do(table.legal()[0])
     assert sum(s.owner[t] == AUTOMA + 1 for t in range(19)) == before + 3
     assert holds(table, "c4", "b3")  # the forest, then the volcano behind it
@@ -329,18 +319,18 @@ def test_a_tie_is_for_the_right_hand_neighbour() -> None:
     assert not holds(table, "d4")
     three = Table(civs=("egypt", "denmark", "greece"), players=3, automas=1, mode="classic")
     s = three.s
-    s.phase, s.need, s.acted, s.seat = ACTION, 0, 0, 2
+    s.phase, s.need, s.acted, s.seat = Phase.ACTION, 0, 0, 2
     s.automa_drawn[2] = 1
     for tile in range(28):
         s.token[tile] = 0
     follow(three, "automa s1")
-    assert (s.need, three.actor) == (CONQUERED, 1)  # who sits before it
+    assert (s.need, three.actor) == (Need.CONQUERED, 1)  # who sits before it
 
 
 def test_a_tie_beside_another_automa_goes_to_the_lowest_q_then_r() -> None:
     table = Table(civs=("egypt", "greece", "japan"), players=3, automas=2, mode="classic")
     s = table.s
-    s.phase, s.need, s.acted, s.seat = ACTION, 0, 0, 2
+    s.phase, s.need, s.acted, s.seat = Phase.ACTION, 0, 0, 2
     s.automa_drawn[2] = 1
     table.strip(2)
     for tile in range(28):
@@ -521,7 +511,7 @@ def test_explorers_go_for_different_markets_and_take_what_lies_there() -> None:
     table = solo("greece")
     follow(table, "automa s6")
     steps: list[str] = []
-    while table.s.need == STEPPED:
+    while table.s.need == Need.STEPPED:
         assert table.actor == HUMAN
         steps.append(table.legal()[0])
         table.do(steps[-1])
@@ -606,7 +596,7 @@ def test_how_far_explorers_go(card: str, spaces: int) -> None:
         s.token[tile] = 0
     s.stocked = 0
     follow(table, f"automa {card}")
-    while s.need in (STEPPED, CONQUERED):
+    while s.need in (Need.STEPPED, Need.CONQUERED):
         table.do(table.legal()[0])
     home = spot(table, s.capital[AUTOMA])
     assert [apart(home, spot(table, s.explorer[AUTOMA, e])) for e in range(2)] == [spaces] * 2
@@ -631,11 +621,11 @@ def test_china_digs_through_a_reshuffle() -> None:
     """Its own card lies in front of it meanwhile, so that it cannot be drawn again."""
     table = solo("china")
     s = table.s
-    s.automa_deck[AUTOMA] = 1 << REFERENCE | 1
+    s.automa_deck[AUTOMA] = 1 << AutomaDeck.REFERENCE | 1
     follow(table, "automa own", "automa s1", "automa s4")
     drawn = [text for text in table.log if text.startswith("automa")]
     assert drawn == ["automa own", "automa s1", "automa s4"]
-    assert s.automa_deck[AUTOMA] == s.automa_cards[AUTOMA] & ~(1 << REFERENCE) & ~(1 << 3)
+    assert s.automa_deck[AUTOMA] == s.automa_cards[AUTOMA] & ~(1 << AutomaDeck.REFERENCE) & ~(1 << 3)
 
 
 def test_denmark_counts_its_coast_and_draws_another_card() -> None:
@@ -723,7 +713,7 @@ def test_round_by_round_one_line_is_a_turn() -> None:
     table.do("step 1 e", "end", luck=("automa s4",))
     assert gold(table) == 3  # nothing of its type was left: the second card
     table.do("step 1 w", "end")
-    assert s.marks[AUTOMA] & PASSED
+    assert s.marks[AUTOMA] & Mark.PASSED
     assert s.automa_drawn[AUTOMA] == 0
 
 
@@ -769,7 +759,7 @@ def test_it_gains_nothing_from_monsters() -> None:
     follow(table, "automa s1", "token monster", "monster hydra")
     assert holds(table, "d4")
     assert gold(table) == 0
-    assert table.s.need == LAIR
+    assert table.s.need == Need.LAIR
     assert table.actor == HUMAN
     assert set(table.legal()) == {"to c4", "to e3"}
     table.do("to e3")
@@ -846,7 +836,7 @@ def test_random_games_end_with_everything_accounted_for(players: int, automas: i
     )  # fmt: skip
     rng = Random(players + automas)
     while not table.over:
-        assert table.s.phase > SETUP_CITIES
+        assert table.s.phase > Phase.SETUP_CITIES
         assert table.actor < players - automas
         check_automas(table.s)
         checked_step(table, rng.choice(table.legal()))
@@ -862,7 +852,7 @@ def check_automas(s: Any) -> None:
     for p in range(5):
         automa = s.players - s.automas <= p < s.players
         cards = s.automa_cards[p]
-        assert cards.bit_count() == (16 + s.advanced if automa else 0)
+        assert cards.bit_count() == (16 + s.automa_advanced if automa else 0)
         assert s.automa_deck[p] & ~cards == 0
         if automa:
             assert [s.res[p, i] for i in (0, 1, 2, 4, 5, 6)] == [0] * 6

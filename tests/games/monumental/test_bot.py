@@ -21,17 +21,7 @@ from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
 from monumenta.games.monumental.bot.greedy import choose_greedy
-from monumenta.games.monumental.state import (
-    CIV_CHOSEN,
-    CONQUERED,
-    FLOWN,
-    FLOWN_TO,
-    NOTHING,
-    PLACED,
-    REINFORCED,
-    WAY,
-    State,
-)
+from monumenta.games.monumental.state import Need, State
 from monumenta.games.monumental.view import View
 from monumenta.search import bots_of, choose_id, decide
 from monumenta.search.desk import new_desk
@@ -106,7 +96,7 @@ def test_a_choice_is_legal_repeatable_and_leaves_the_state_alone(options: dict[s
         assert decide(Concealed(SPEC, state, seat), "greedy", game.settings, game.n) == game.write(action)
 
 
-RARE = {REINFORCED, PLACED, CONQUERED, FLOWN, FLOWN_TO}
+RARE = {Need.REINFORCED, Need.PLACED, Need.CONQUERED, Need.FLOWN, Need.FLOWN_TO}
 """Decisions that few games come to; they have tests of their own below."""
 
 
@@ -119,7 +109,7 @@ def test_every_kind_of_decision_is_met() -> None:
             if kinds[need] < 20:
                 assert choose_id(game.concealed(seat), "greedy", game.n) in game.legal_ids(seat)
             kinds[need] += 1
-    assert set(kinds) | RARE == set(range(CIV_CHOSEN, NOTHING))
+    assert set(kinds) | RARE == set(range(Need.CIV_CHOSEN, Need.NOTHING))
 
 
 def test_a_choice_is_the_same_whatever_the_others_hide() -> None:
@@ -234,7 +224,7 @@ def test_a_hero_s_reinforcement_comes_from_home() -> None:
     table.hire(0, "tomoe-gozen")
     table.give(0, military=1)
     table.do(choice(table))
-    while table.s.need != REINFORCED:
+    while table.s.need != Need.REINFORCED:
         table.do(choice(table))
     assert choice(table) == "soldier c1"
 
@@ -246,7 +236,7 @@ def test_a_soldier_is_placed_where_the_warlord_is_alone() -> None:
     table.s.warlord[0] = table.tile("d1")
     table.give(0, culture=1)
     table.do("policy shield-wall", "way 1")
-    assert table.s.need == PLACED
+    assert table.s.need == Need.PLACED
     assert choice(table) == "to d1"
 
 
@@ -255,7 +245,7 @@ def test_a_hero_s_conquest_is_the_best_that_can_be_paid() -> None:
     table.hire(0, "sun-tzu")
     table.give(0, military=2)
     table.do("use hero")
-    assert table.s.need == CONQUERED
+    assert table.s.need == Need.CONQUERED
     assert choice(table).startswith("conquer ")
 
 
@@ -263,11 +253,11 @@ def test_an_explorer_flies_to_a_market() -> None:
     table = acting()
     table.city(0, "panama-canal")
     table.do("use r1c1")
-    while table.s.need != FLOWN:
+    while table.s.need != Need.FLOWN:
         table.do(choice(table))
     assert choice(table).startswith("lead ")
     table.do("lead 1")
-    assert table.s.need == FLOWN_TO
+    assert table.s.need == Need.FLOWN_TO
     assert choice(table) in ("to a2", "to e2")
 
 
@@ -284,7 +274,7 @@ def decided(table: Table) -> list[str]:
     """What the bot does until the way is decided."""
     table.do("policy corvee")
     done: list[str] = []
-    while table.s.need == WAY:
+    while table.s.need == Need.WAY:
         done.append(choice(table))
         table.do(done[-1])
     return done

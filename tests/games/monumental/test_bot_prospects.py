@@ -28,7 +28,7 @@ from monumenta.games.monumental.bot.prospects import (
     WEIGHTS,
     prospects,
 )
-from monumenta.games.monumental.effects import C, G, T
+from monumenta.games.monumental.resources import Res
 from monumenta.games.monumental.rules import score
 from monumenta.search import choose_id, repeatable
 from monumenta.search.mind import HouseMind
@@ -65,7 +65,10 @@ def test_they_are_a_weighed_sum_of_what_there_is(players: int) -> None:
     for s, points in chain.from_iterable(rounds(players, seed) for seed in range(6)):
         for p in range(players):
             things = np.array([prospects(s, p, points[p], ROUNDS + thing) for thing in range(THINGS)]) / ONE
-            assert things[[POINTS, GOLD, TOKENS, CULTURE]].tolist() == [points[p], *(s.res[p, r] for r in (G, T, C))]
+            assert things[[POINTS, GOLD, TOKENS, CULTURE]].tolist() == [
+                points[p],
+                *(s.res[p, r] for r in (Res.GOLD, Res.TOKENS, Res.CULTURE)),
+            ]
             for left in range(ROUNDS):
                 assert prospects(s, p, points[p], left) == pytest.approx(weights[left] @ things, abs=3)
             seen += things != 0

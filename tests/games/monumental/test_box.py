@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from monumenta.games.monumental.box import BoxError, Map, check_box, load, neighbours, slug
-from monumenta.games.monumental.effects import EffectError, parse_effect
+from monumenta.games.monumental.effect_text import EffectError, parse_effect
 from monumenta.games.monumental.notation import NAMES
 
 BOX = load()

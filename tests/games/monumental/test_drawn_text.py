@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from monumenta.engine.match.registry import find
-from monumenta.games.monumental.state import GOODS
+from monumenta.games.monumental.counts import Count
 from tests.games.monumental.table import SPEC, Table, acting
 
 FIRST = find("monumental", "1")
@@ -65,7 +65,7 @@ def test_calligraphy_waits_for_a_market_token() -> None:
     assert (table.has(0, "science"), table.has(0, "culture")) == (2, 1)
 
 
-@pytest.mark.parametrize("kind", range(1, GOODS + 1))
+@pytest.mark.parametrize("kind", range(1, Count.GOODS + 1))
 def test_the_turn_goes_on_whichever_market_token_it_is(kind: int) -> None:
     """Else the others could tell from the end of the turn which one is held."""
     table = drawing("calligraphy", "japan")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from monumenta.games.monumental.box import load
+from monumenta.games.monumental.counts import BOX
 from monumenta.games.monumental.notation import CARD_NAMES
-from monumenta.games.monumental.state import BOX
 from tests.games.monumental.table import Table, acting
 
 Supply = dict[str, int]

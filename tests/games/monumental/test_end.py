@@ -6,7 +6,7 @@ from random import Random
 
 from monumenta.engine.match.play import tally
 from monumenta.games.monumental.notation import KNOWLEDGE_NAMES, WONDER_NAMES
-from monumenta.games.monumental.state import ENDED
+from monumenta.games.monumental.state import Phase
 from monumenta.games.monumental.view import winners
 from tests.games.monumental.table import SPEC, Table, acting
 
@@ -68,7 +68,7 @@ def test_a_capital_is_no_province_and_gold_no_point() -> None:
 def test_gold_then_culture_break_a_tie() -> None:
     table = without_knowledge()
     assert winners(table.s) == []
-    table.s.phase = ENDED
+    table.s.phase = Phase.ENDED
     assert winners(table.s) == [0, 1]
     table.give(0, culture=3)
     assert winners(table.s) == [0]
@@ -87,7 +87,7 @@ def test_a_simulation_counts_wins_as_the_game_does() -> None:
     parted = shared = 0
     for _ in range(200):
         table = without_knowledge()
-        table.s.phase = ENDED
+        table.s.phase = Phase.ENDED
         for seat in range(2):
             table.give(seat, gold=rng.randrange(3), culture=rng.randrange(3))
         sums, wins = [0, 0], [0, 0, 0]

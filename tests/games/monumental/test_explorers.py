@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from monumenta.games.monumental.counts import Count
 from monumenta.games.monumental.rules import conceal
-from monumenta.games.monumental.state import GOODS
 from tests.games.monumental.table import acting
 
 
@@ -91,7 +91,7 @@ def test_a_market_token_is_known_to_its_holder_only() -> None:
     table = acting()
     table.s.held[0, 0] = 2
     copy = acting()
-    for seat, seen in ((0, 2), (1, GOODS + 1), (-1, GOODS + 1)):
+    for seat, seen in ((0, 2), (1, Count.GOODS + 1), (-1, Count.GOODS + 1)):
         copy.s.raw[:] = table.s.raw
         conceal(copy.s, seat)
         assert copy.s.held[0, 0] == seen

@@ -15,8 +15,9 @@ from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import find
 from monumenta.games.monumental import rules
+from monumenta.games.monumental.actions import Action
 from monumenta.games.monumental.explorers import can_pick
-from monumenta.games.monumental.state import ACT, MOST_LEGAL, PICK, STEP, State
+from monumenta.games.monumental.state import Need, State
 from monumenta.search.decide import decide
 from tests.games.monumental.table import SPEC, Table, acting
 
@@ -135,7 +136,7 @@ def test_an_explorer_that_goes_anywhere_may_act_where_it_sets_out() -> None:
 def paid_steps_onto_tokens(version: str, games: int) -> tuple[int, int]:
     """Of all paid steps onto a token that the Explorer may take, in random games: how many let it, how many do not."""
     spec = find("monumental", version)
-    out = [0] * MOST_LEGAL
+    out = [0] * Action.MOST_LEGAL
     count = [0, 0]
     for seed in range(games):
         rng = Random(seed)
@@ -145,10 +146,14 @@ def paid_steps_onto_tokens(version: str, games: int) -> tuple[int, int]:
             action = out[rng.randrange(rules.legal(s, who, out))]
             asked, p = s.need, s.seat
             rules.apply(s, who, action)
-            if asked == ACT and STEP <= action < PICK and can_pick(s, p, (action - STEP) // 6):
-                mine = rules.actor(s) == p and s.need == ACT
+            if (
+                asked == Need.ACT
+                and Action.STEP <= action < Action.PICK
+                and can_pick(s, p, (action - Action.STEP) // 6)
+            ):
+                mine = rules.actor(s) == p and s.need == Need.ACT
                 legal = out[: rules.legal(s, p, out)] if mine else []
-                count[PICK + (action - STEP) // 6 not in legal] += 1
+                count[Action.PICK + (action - Action.STEP) // 6 not in legal] += 1
     return count[0], count[1]
 
 

@@ -12,9 +12,10 @@ from bench.monumental_accounts import FINE, LAWS as BOOKS, problem
 from bench.monumental_survey import check_books
 from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
-from monumenta.games.monumental.effects import G, P
+from monumenta.games.monumental.actions import Action
 from monumenta.games.monumental.notation import parse
-from monumenta.games.monumental.state import PASS, State
+from monumenta.games.monumental.resources import Res
+from monumenta.games.monumental.state import State
 from monumenta.testing import LAWS
 from tests.games.monumental.table import SPEC, Table
 
@@ -73,9 +74,9 @@ def cheat(change: Callable[[Any], None]) -> str:
     """What the books say when something has been changed by hand, after nothing was done."""
     table = Table(civs=("egypt", "greece"), heroes=True, monsters=True)
     before = plain_state(record(State), table.s.tobytes())
-    assert problem(table.s, before, PASS, [0] * 1000) == FINE
+    assert problem(table.s, before, Action.PASS, [0] * 1000) == FINE
     change(table.s)
-    return BOOKS[problem(table.s, before, PASS, [0] * 1000)]
+    return BOOKS[problem(table.s, before, Action.PASS, [0] * 1000)]
 
 
 def _add(s: Any, grid: str, at: tuple[int, int], n: int) -> None:
@@ -108,8 +109,8 @@ CHEATS: dict[str, tuple[Callable[[Any], None], str]] = {
     "a third Outpost": (lambda s: _set(s, "outposts_left", 0, 3), "nine Soldiers and two Outposts each"),
     "a Province held by nobody": (lambda s: _set(s, "owner", 0, 1), "a realm is what its units hold"),
     "an Explorer at sea": (lambda s: _add(s, "explorer", (0, 0), 99), "every piece is on the map"),
-    "a debt": (lambda s: _add(s, "res", (0, P), -1), "no supply is below zero"),
-    "a gift": (lambda s: _add(s, "res", (1, G), 1), "what is kept changes on one's own turn only"),
+    "a debt": (lambda s: _add(s, "res", (0, Res.PRODUCTION), -1), "no supply is below zero"),
+    "a gift": (lambda s: _add(s, "res", (1, Res.GOLD), 1), "what is kept changes on one's own turn only"),
     "a token that is gone": (lambda s: _set(s, "pool", 0, 0), "Exploration tokens add up"),
     "a Market token that is gone": (lambda s: _set(s, "market_left", 0, 1), "Market tokens add up"),
     "Production without an Explorer": (_take_production, "Production tokens are taken by Explorers only"),

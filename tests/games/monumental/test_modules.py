@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from monumenta.games.monumental.counts import BOX
 from monumenta.games.monumental.monsters import appear, attack
 from monumenta.games.monumental.notation import HERO_NAMES, MONSTER_NAMES
 from monumenta.games.monumental.rules import weights
-from monumenta.games.monumental.state import BOX, PASSED
+from monumenta.games.monumental.state import Mark
 from tests.games.monumental.table import Table, acting
 
 # --- Heroes -------------------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ def test_a_hero_given_back_returns_with_the_refill() -> None:
     table.s.marks[1] = 0
     table.do("dismiss")
     assert table.actor == 0  # a free act
-    table.s.marks[1] = PASSED
+    table.s.marks[1] = Mark.PASSED
     assert table.why("use hero") == "H2"
     assert table.why("hire imhotep") == "H2"
     assert not table.can("hire homer")

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from monumenta.engine.compile.plain import copied
+from monumenta.engine.author.tell import listening
 from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.registry import find
-from monumenta.games.monumental.notation import MONSTER_NAMES, parse
-from monumenta.games.monumental.rules import actor
-from monumenta.games.monumental.state import BOX, TOKENS
+from monumenta.games.monumental.counts import BOX, Count
+from monumenta.games.monumental.notation import MONSTER_NAMES
+from monumenta.games.monumental.story import listener
 from monumenta.games.monumental.terminal import story as monumental_story
-from monumenta.games.monumental.view import Event, Over, Prowled, Round, Struck, events, view
+from monumenta.games.monumental.view import Event, Over, Prowled, Round, Struck, view
 from monumenta.terminal.text import Text
 from tests.games.monumental.table import Table, acting
 
 
 def told(table: Table, text: str) -> list[Event]:
     """What everybody sees of an action, without what is not about Monsters and rounds."""
-    before = copied(table.s)
-    table.step(text)
-    return [
-        event
-        for event in events(before, actor(before), parse(before, text), table.s)
-        if isinstance(event, Prowled | Struck | Round | Over)
-    ]
+    with listening(table.s, listener) as events:
+        table.step(text)
+    return [event for event in events if isinstance(event, Prowled | Struck | Round | Over)]
 
 
 def to_the_next_round(table: Table) -> list[Event]:
@@ -118,7 +114,7 @@ def test_a_monster_turned_up_lies_below_the_display_in_order_and_its_token_is_go
     table.do("conquer b1", "warlord", luck=("token monster", "monster kraken"))
     table.do("to c2", "conquer d1", "to d2", luck=("token monster", "monster hydra"))
     assert [table.s.token[tile] for tile in (first, table.tile("d1"))] == [0, 0]
-    assert all(table.s.claimed[0, token] == 0 for token in range(TOKENS))
+    assert all(table.s.claimed[0, token] == 0 for token in range(Count.TOKENS))
     assert view(Concealed(find("monumental"), table.s.tobytes(), 0)).monsters == ["kraken", "hydra"]
 
 

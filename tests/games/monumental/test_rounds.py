@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from monumenta.games.monumental.city import put_on_top
+from monumenta.games.monumental.counts import BOX, FirstCard
 from monumenta.games.monumental.display import renew_by_rounds, slide
 from monumenta.games.monumental.notation import CARD_NAMES, HERO_NAMES
-from monumenta.games.monumental.state import BOX, CITY, DEVELOPMENT
+from monumenta.games.monumental.state import Phase
 from tests.games.monumental.table import Table, acting
 
 
 def test_all_choose_their_lines_then_act_in_turn() -> None:
     table = Table(players=3, starter=1)
-    assert [table.actor, table.s.phase] == [1, CITY]
+    assert [table.actor, table.s.phase] == [1, Phase.CITY]
     assert table.why("pass") == "C2"
     order = [table.actor]
     for _ in range(2):
@@ -142,7 +143,7 @@ def test_the_marker_passes() -> None:
 
 
 def numbered(n: int) -> list[int]:
-    return [DEVELOPMENT + i for i in range(n)]
+    return [FirstCard.DEVELOPMENT + i for i in range(n)]
 
 
 def test_eight_cards_and_two_taken() -> None:
@@ -153,7 +154,7 @@ def test_eight_cards_and_two_taken() -> None:
     s.display[2] = s.display[5] = 0
     s.taken = 2
     renew_by_rounds(s)
-    first = DEVELOPMENT
+    first = FirstCard.DEVELOPMENT
     assert [s.display[i] for i in range(8)] == [0, 0, 0, 0, first, first + 1, first + 3, first + 4]
     # new cards come in from right to left: the task says which places, luck is asked for the fourth first
     assert [s.task_a[s.depth - 1], s.task_b[s.depth - 1]] == [0, 7]
@@ -197,7 +198,7 @@ def rounds_of(taken_each: int, **options: Any) -> int:
                 table.s.taken += 1
         while table.legal() and "pass" in table.legal():
             table.do("pass")
-            if table.s.phase == CITY:
+            if table.s.phase == Phase.CITY:
                 break
     return table.s.round_no
 
@@ -267,7 +268,7 @@ def test_an_era_starts_with_its_first_card() -> None:
     while table.s.dev_deck.bit_count() > 20:
         table.to_actions()
         table.do("pass")
-        if table.s.phase != CITY:
+        if table.s.phase != Phase.CITY:
             table.do("pass")
     assert table.s.era == 2
     eras = {card.id: card.era for card in BOX.development}

@@ -7,13 +7,46 @@ from typing import Any
 
 import pytest
 
+from monumenta.engine.author.numbers import numbers
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.plain import plain_state
+from monumenta.engine.match.registry import find
 from monumenta.games.monumental.box import Civilization
 from monumenta.games.monumental.city import put_on_top
+from monumenta.games.monumental.counts import BOX, Count
+from monumenta.games.monumental.game import Options
 from monumenta.games.monumental.notation import CARD_NAMES, KNOWLEDGE_NAMES
 from monumenta.games.monumental.setup import settle_seats
-from monumenta.games.monumental.state import BOX, KINDS, SLOTS
+from monumenta.games.monumental.state import State, Version
 from monumenta.games.monumental.tables import TILE_COUNT
 from tests.games.monumental.table import Table
+
+
+@pytest.mark.parametrize("version", ["1", "2", "3"])
+def test_a_state_keeps_every_option_under_its_name(version: str) -> None:
+    """One cell also tells the version of the rules."""
+    chosen = Options(
+        mode="classic",
+        players=4,
+        starter=2,
+        civilizations="choose",
+        heroes=True,
+        conquest_model="payment",
+        warlord_strength=1,
+        science_advance_cost=5,
+        outpost_cost=3,
+        start_gold=4,
+        wonder_scoring="card",
+        move_granularity="one",
+        automas=3,
+        automa_advanced=2,
+    )
+    for options in (chosen, Options(monsters=True, renaissance=True, last_round_test="during")):
+        spec = find("monumental", version)
+        s = plain_state(record(State))
+        spec.rules.start(s, spec.encode(options))
+        kept = {name: getattr(s, name) for name in Options.__struct_fields__}
+        assert kept | {"civilizations": kept["civilizations"] % Version.SECOND} == numbers(options)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -51,10 +84,12 @@ def test_all_pieces_stand_on_the_capital(players: int) -> None:
 
 def cards_of(s: Any, p: int) -> Counter[str]:
     """All cards of a civilization by name: in its deck, in its City, attached there."""
-    cards = Counter({CARD_NAMES[card]: s.deck[p, card] for card in range(KINDS)})
-    city: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
+    cards = Counter({CARD_NAMES[card]: s.deck[p, card] for card in range(Count.KINDS)})
+    city: list[int] = [s.city[p, slot] for slot in range(Count.SLOTS)]
     cards.update(CARD_NAMES[card] for card in city if card)
-    cards.update(name for k, name in enumerate(KNOWLEDGE_NAMES) if (s.knowledge_at[k] + SLOTS - 1) // SLOTS == p + 1)
+    cards.update(
+        name for k, name in enumerate(KNOWLEDGE_NAMES) if (s.knowledge_at[k] + Count.SLOTS - 1) // Count.SLOTS == p + 1
+    )
     return +cards
 
 
@@ -66,10 +101,10 @@ def test_cities_are_dealt_and_knowledge_is_covered() -> None:
     for seed in range(20):
         s = Table(seed=seed).s
         for p in range(2):
-            assert all(s.city[p, slot] for slot in range(SLOTS))
-            laid = SLOTS + sum(s.attached[p, slot] for slot in range(SLOTS))
+            assert all(s.city[p, slot] for slot in range(Count.SLOTS))
+            laid = Count.SLOTS + sum(s.attached[p, slot] for slot in range(Count.SLOTS))
             assert laid + s.deck_size[p] == 15
-            cards: list[int] = [s.city[p, slot] for slot in range(SLOTS)]
+            cards: list[int] = [s.city[p, slot] for slot in range(Count.SLOTS)]
             assert all(BOX.cards[card - 1].type != "knowledge" for card in cards)
     # several are covered by one card
     table = Table(civs=("greece", "egypt"))
@@ -87,10 +122,10 @@ def test_knowledge_alone_fills_a_place() -> None:
     table.do("city r1 c1", "city r1 c1")
     table.city(0, "", "", "", "", "", "", "", "", "")
     table.deck(0, "philosophy")
-    for card in range(KINDS):
+    for card in range(Count.KINDS):
         table.s.drawn[0, card] = 0
     table.do("pass", "pass")
-    assert [table.s.attached[0, slot] for slot in range(SLOTS)] == [1, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert [table.s.attached[0, slot] for slot in range(Count.SLOTS)] == [1, 0, 0, 0, 0, 0, 0, 0, 0]
     assert table.s.city[0, 0] == 0
     # such a place is activated like any other
     table.do("city r1 c1", "city r1 c1")

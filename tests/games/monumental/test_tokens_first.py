@@ -8,9 +8,10 @@ import pytest
 
 from monumenta.engine.match.registry import find
 from monumenta.games.monumental.agenda import push
+from monumenta.games.monumental.counts import Count
 from monumenta.games.monumental.notation import parse
 from monumenta.games.monumental.rules import conceal
-from monumenta.games.monumental.state import GOODS, OFFER
+from monumenta.games.monumental.state import Task
 from monumenta.games.monumental.tables import EFFECT_TEXTS
 from monumenta.games.monumental.turns import settle
 from tests.games.monumental.table import SPEC, Table, acting
@@ -101,7 +102,7 @@ def test_looking_whether_tokens_help_spends_none() -> None:
     assert table.s.held[0, 1] == 1
 
 
-@pytest.mark.parametrize("kind", range(1, GOODS + 1))
+@pytest.mark.parametrize("kind", range(1, Count.GOODS + 1))
 def test_it_is_offered_whichever_market_token_is_held(kind: int) -> None:
     """Else the others could tell from what is asked which one it is. Production and Gold pay for the stage; Science and
     Military do not, and nothing is left to ask."""
@@ -123,7 +124,7 @@ def test_what_is_offered_is_the_same_to_who_cannot_see_the_token(seat: int) -> N
     table.do("policy corvee")
     offered = table.legal()
     conceal(table.s, seat)
-    assert table.s.held[0, 0] == GOODS + 1
+    assert table.s.held[0, 0] == Count.GOODS + 1
     assert table.legal() == offered == ["produce", "trade 1", "skip"]
 
 
@@ -169,13 +170,13 @@ def test_without_a_token_for_the_second_way_nobody_is_asked() -> None:
 def test_what_may_not_be_declined_need_not_be_paid_for_with_tokens() -> None:
     """No effect in the box is like that: an effect that cannot be paid does nothing, and who spends wants it."""
     table = developing(tokens=2)
-    push(table.s, OFFER, EFFECT_TEXTS.index("stage -2"), 0)
+    push(table.s, Task.OFFER, EFFECT_TEXTS.index("stage -2"), 0)
     settle(table.s)
     assert table.legal() == ["produce", "skip"]
     table.do("skip")
     assert table.has(0, "tokens") == 2
     assert not completed(table)
-    push(table.s, OFFER, EFFECT_TEXTS.index("stage -2"), 0)
+    push(table.s, Task.OFFER, EFFECT_TEXTS.index("stage -2"), 0)
     settle(table.s)
     table.do("produce")
     assert completed(table)

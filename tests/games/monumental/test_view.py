@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from monumenta.games.monumental.notation import parse
-from monumenta.games.monumental.view import Choice, Did, choice, own_event
+from monumenta.games.monumental.story import own_event
+from monumenta.games.monumental.view import Choice, Did, choice
 from tests.games.monumental.table import Table, acting
 
 

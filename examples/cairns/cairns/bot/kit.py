@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumenta.search.kit import Kit, Tree
+from monumenta.search.kit import Kit, TreeHooks
 
 from .greedy import choose_greedy, reply
 from .reasons import reason
 
-KIT: Final = Kit(greedy=choose_greedy, tree=Tree(reply=reply), reason=reason)
+KIT: Final = Kit(greedy=choose_greedy, tree=TreeHooks(reply=reply), reason=reason)

@@ -181,8 +181,17 @@ def _record_type(dtype: Any) -> Any:
 
 
 def _clone(function: Any, reads: dict[str, Any]) -> Any:
-    """The same code over other globals."""
-    clone = FunctionType(function.__code__, function.__globals__ | reads, function.__name__, function.__defaults__)
+    """The same code over other globals. A group is a module, of which Numba takes members as the constants they are."""
+    space = dict(function.__globals__)
+    for name, value in reads.items():
+        group, _, member = name.rpartition(".")
+        if group:
+            if space[group] is function.__globals__[group]:
+                space[group] = ModuleType(group)
+            setattr(space[group], member, value)
+        else:
+            space[name] = value
+    clone = FunctionType(function.__code__, space, function.__name__, function.__defaults__)
     clone.__qualname__ = function.__qualname__
     clone.__doc__ = function.__doc__
     return clone

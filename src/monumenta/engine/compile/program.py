@@ -9,7 +9,8 @@ from __future__ import annotations
 import dis
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from types import CodeType
+from itertools import pairwise
+from types import CodeType, ModuleType
 from typing import Any, get_type_hints
 
 from ..author.contract import GameSpec
@@ -17,6 +18,7 @@ from ..author.dispatch import DEFAULTS
 from ..author.rule import is_desk, is_native, is_rule, is_stub
 
 Function = Callable[..., Any]
+_OF_A_GROUP = ("LOAD_ATTR", "LOAD_METHOD")
 _NUMBERS_AND_TEXTS = (int, bool, float, str, bytes, type(None))
 
 
@@ -27,7 +29,8 @@ class Program:
         self._spec = spec
         self._bound = bound
         self.reads: dict[Any, dict[str, Any]] = {}
-        """By rule, callees first: the globals that it reads, rules as those that stand for them in this game."""
+        """By rule, callees first: the globals that it reads, rules as those that stand for them in this game. What it
+        reads of a group is named `Group.MEMBER`: the rest of the group is none of its business."""
         wanted = list(entries)
         for entry in wanted:
             self._add(entry)
@@ -36,9 +39,7 @@ class Program:
     def _add(self, function: Any) -> None:
         if function in self.reads:
             return
-        around = function.__globals__
-        # sorted, because sets of texts have another order in every process
-        found = {name: self._resolve(around[name]) for name in sorted(_global_names(function.__code__) & around.keys())}
+        found = {name: self._resolve(value) for name, value in _read(function)}
         for value in found.values():
             if is_rule(value):
                 self._add(value)
@@ -72,9 +73,27 @@ def _describe_hints(function: Any) -> list[Any]:
     ]
 
 
-def _global_names(code: CodeType) -> set[str]:
-    """The globals that code reads. Its list of names also has attributes, and a field may be called like a rule."""
-    names = {step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}
+def _read(function: Any) -> Iterator[tuple[str, Any]]:
+    """What a function reads, by name: globals, and members of groups."""
+    around = function.__globals__
+    # sorted, because sets of texts have another order in every process
+    for name, member in sorted(_global_names(function.__code__)):
+        value = around.get(name)
+        if isinstance(value, ModuleType) and member:
+            yield f"{name}.{member}", getattr(value, member)
+        elif name in around:
+            yield name, value
+
+
+def _global_names(code: CodeType) -> set[tuple[str, str]]:
+    """The globals that code reads, each with the attribute that it reads of it at once, if any. The code's own list of
+    names has both in one, and a field may be called like a rule."""
+    steps = [step for step in dis.get_instructions(code) if step.opname != "EXTENDED_ARG"]
+    names = {
+        (step.argval, following.argval if following.opname in _OF_A_GROUP else "")
+        for step, following in pairwise(steps)
+        if step.opname == "LOAD_GLOBAL"
+    }
     return names.union(*(_global_names(inner) for inner in code.co_consts if isinstance(inner, CodeType)))
 
 

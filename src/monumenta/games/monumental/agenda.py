@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from monumenta.engine.author.rule import rule
 
-from .state import VERSION_2, VERSION_3, State
+from .state import State, Version
 
 
 @rule
 def second_version(s: State) -> bool:
     """Rules version 2: a turn leaves time to take what lies on its last tile and to use what it drew (T5), and the text
     of a Hero is counted by Hero (H5). Games that began with version 1 go on without."""
-    return s.choose_civs >= VERSION_2
+    return s.civilizations >= Version.SECOND
 
 
 @rule
 def third_version(s: State) -> bool:
     """Rules version 3: tokens may be spent while a way of an effect is to be chosen, and an effect that they could pay
     for is offered (R7)."""
-    return s.choose_civs >= VERSION_3
+    return s.civilizations >= Version.THIRD
 
 
 @rule

@@ -8,85 +8,20 @@ from __future__ import annotations
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
+from monumenta.engine.author.tell import tell
 
+from . import tables
+from .actions import Action
 from .agenda import asks, is_automa, mark_as, pop, push, wait
-from .automa_lines import (
-    ALL_KNOWLEDGE,
-    BUILDING_DEED,
-    CATCH_UP,
-    CHEAPEST,
-    CONQUEST,
-    CONQUESTS,
-    DEALT,
-    DEAREST,
-    ENDS,
-    EXPEDITION,
-    GOLD_PER_COAST,
-    GOLD_PER_POLICY,
-    KNOWLEDGE_DEED,
-    MOST_DEEDS,
-    MOST_LINES,
-    NEXT_TECHNOLOGICAL,
-    NEXT_TWICE,
-    NEXT_TYPED,
-    POLICY_DEED,
-    RESHUFFLE,
-    STRIDE,
-    WONDER_DEED,
-)
-from .display import CLASSIC_WIDTH, take, two_rows
-from .effects import G, T
+from .automa_lines import MOST_DEEDS, MOST_LINES, Dear, Deed, Then
+from .counts import BOX, AutomaDeck, Count
+from .display import CLASSIC_WIDTH, place_of, take, two_rows
 from .land import FAR, conquest_price, defenders, drive_out, first_of, targets
-from .state import (
-    AUTOMA_DRAWN,
-    BOX,
-    CONQUER,
-    CONQUERED,
-    DISPLAY,
-    DONE,
-    EXPLORERS,
-    HAS_CONQUERED,
-    PASSED,
-    POLICIES,
-    REFERENCE,
-    STANDARD,
-    STEP,
-    STEPPED,
-    T_DEED,
-    T_GOODS,
-    T_REVEAL,
-    T_SETTLE,
-    TURN_OVER,
-    State,
-)
+from .resources import Res
+from .state import Chosen, Mark, Need, State, Task, Turn
 from .supply import coastal, provinces
-from .tables import (
-    ALPHABET,
-    BUILDING,
-    CARD_TYPE,
-    CIV_TYPE,
-    COST,
-    COST_LAST,
-    DEEDS,
-    DEFENCES,
-    FOLLOWED,
-    GOODS_SIZE,
-    KNOWLEDGE_CARD,
-    KNOWLEDGE_NUMBER,
-    LINE_COUNT,
-    LINE_PAYS,
-    LINE_TYPE,
-    MARKET_AT,
-    MARKET_COUNT,
-    MARKET_TILES,
-    NEAR,
-    NEIGHBOUR,
-    TECHNOLOGICAL_CARDS,
-    TYPED_CARDS,
-    WONDER,
-    WONDER_CARDS,
-    WONDER_NUMBER,
-)
+from .tables import CardType
+from .words import Word
 
 START_GOLD = BOX.automa.gold
 INSTEAD = BOX.automa.instead
@@ -102,22 +37,22 @@ STRIDES = 8
 @rule
 def stack_cards(s: State, p: int) -> None:
     """Q2: all standard cards and the reference card; all advanced ones need no lot."""
-    s.automa_cards[p] = (1 << STANDARD) - 1 | 1 << REFERENCE
-    if s.advanced == REFERENCE - STANDARD:
-        s.automa_cards[p] = (1 << REFERENCE + 1) - 1
+    s.automa_cards[p] = (1 << AutomaDeck.STANDARD) - 1 | 1 << AutomaDeck.REFERENCE
+    if s.automa_advanced == AutomaDeck.REFERENCE - AutomaDeck.STANDARD:
+        s.automa_cards[p] = (1 << AutomaDeck.REFERENCE + 1) - 1
     s.automa_deck[p] = s.automa_cards[p]
 
 
 @rule
 def advanced_left(s: State, p: int) -> int:
     """Advanced cards that are not in its deck."""
-    return (1 << REFERENCE) - (1 << STANDARD) & ~s.automa_cards[p]
+    return (1 << AutomaDeck.REFERENCE) - (1 << AutomaDeck.STANDARD) & ~s.automa_cards[p]
 
 
 @rule
 def held_card(s: State, p: int) -> int:
     """The card that it follows, as a bit of the deck."""
-    return 1 << min(s.automa_card[p] - 1, REFERENCE) if s.automa_card[p] else 0
+    return 1 << min(s.automa_card[p] - 1, AutomaDeck.REFERENCE) if s.automa_card[p] else 0
 
 
 @rule
@@ -125,13 +60,14 @@ def draw_next(s: State, p: int, how: int) -> None:
     """Q2: when the deck is empty all but the card in front of it are shuffled."""
     if s.automa_deck[p] == 0:
         s.automa_deck[p] = s.automa_cards[p] & ~held_card(s, p)
-    wait(s, AUTOMA_DRAWN, p, how)
+        tell(s, Word.SHUFFLED)
+    wait(s, Need.AUTOMA_DRAWN, p, how)
 
 
 @rule
 def automa_outcomes(s: State) -> int:
     """What may be drawn, a bit each."""
-    return advanced_left(s, s.need_a) if s.need_b == DEALT else s.automa_deck[s.need_a]
+    return advanced_left(s, s.need_a) if s.need_b == Then.DEALT else s.automa_deck[s.need_a]
 
 
 @rule
@@ -139,20 +75,23 @@ def receive_card(s: State, card: int) -> None:
     """Q2, Q9: the card drawn, unless it is being dug for and is not the one."""
     p = s.need_a
     how = s.need_b
-    if how == DEALT:
+    if how == Then.DEALT:
         s.automa_cards[p] |= 1 << card
         s.automa_deck[p] |= 1 << card
         return
     s.automa_deck[p] &= ~(1 << card)
-    if how == NEXT_TECHNOLOGICAL and not TECHNOLOGICAL_CARDS >> card & 1:
+    if how == Then.TECHNOLOGICAL and not tables.TECHNOLOGICAL_CARDS >> card & 1:
+        tell(s, Word.CARD_LEFT, card)
         return
-    if how == NEXT_TYPED and not TYPED_CARDS >> card & 1:
+    if how == Then.TYPED and not tables.TYPED_CARDS >> card & 1:
+        tell(s, Word.CARD_LEFT, card)
         return
-    if how == ENDS:
+    if how == Then.ENDS:
         s.automa_drawn[p] += 1
-    s.automa_card[p] = card + 1 if card < REFERENCE else REFERENCE + s.civ[p]
+    s.automa_card[p] = card + 1 if card < AutomaDeck.REFERENCE else AutomaDeck.REFERENCE + s.civ[p]
     s.automa_way[p] = how
     s.automa_line[p] = 0
+    tell(s, Word.CARD_DRAWN, s.automa_card[p] - 1)
 
 
 @rule
@@ -171,54 +110,56 @@ def follow_cards(s: State, p: int) -> None:
     """Q3, Q4: the next line that applies; else the next card; else the turn is over, or it passes."""
     if s.automa_card[p]:
         card = s.automa_card[p] - 1
-        lines = LINE_COUNT[card]
-        end = 2 * lines if s.automa_way[p] == NEXT_TWICE else lines
+        lines = tables.LINE_COUNT[card]
+        end = 2 * lines if s.automa_way[p] == Then.TWICE else lines
         while s.automa_line[p] < end:
             line = s.automa_line[p] % lines
             s.automa_line[p] += 1
             if applies(s, p, card, line):
                 begin_line(s, p, card, line)
                 return
-        if FOLLOWED[card] != ENDS:
-            draw_next(s, p, FOLLOWED[card])
+        if tables.FOLLOWED[card] != Then.ENDS:
+            draw_next(s, p, tables.FOLLOWED[card])
             return
         lay_down(s, p)
     if s.automa_drawn[p] < DRAWS:
-        draw_next(s, p, ENDS)
+        draw_next(s, p, Then.ENDS)
         return
     s.automa_drawn[p] = 0
-    if not s.classic:
-        mark_as(s, p, PASSED)
-    s.acted = TURN_OVER
+    if s.mode != Chosen.CLASSIC:
+        mark_as(s, p, Mark.PASSED)
+        tell(s, Word.PASSED)
+    s.acted = Turn.OVER
 
 
 @rule
 def applies(s: State, p: int, card: int, line: int) -> bool:
     """Q3: a line of its type, and one to be paid for only if it can be paid and done."""
-    kind = LINE_TYPE[card, line]
+    kind = tables.LINE_TYPE[card, line]
     way = s.automa_way[p]
-    if way == NEXT_TYPED:
+    if way == Then.TYPED:
         if kind == 0:
             return False
-    elif kind and (way == NEXT_TWICE or kind != CIV_TYPE[s.civ[p] - 1]):
+    elif kind and (way == Then.TWICE or kind != tables.CIV_TYPE[s.civ[p] - 1]):
         return False
     at = card * MOST_LINES + line
-    if DEEDS[at, 0, 0] == CATCH_UP:
+    if tables.DEEDS[at, 0, 0] == Deed.CATCH_UP:
         return behind(s, p) != 0
-    price = LINE_PAYS[card, line]
-    return price == 0 or (s.res[p, G] >= price and can_do(s, p, DEEDS[at, 0, 0], DEEDS[at, 0, 1]))
+    price = tables.LINE_PAYS[card, line]
+    return price == 0 or (s.res[p, Res.GOLD] >= price and can_do(s, p, tables.DEEDS[at, 0, 0], tables.DEEDS[at, 0, 1]))
 
 
 @rule
 def begin_line(s: State, p: int, card: int, line: int) -> None:
     """Q4: round by round one line is a turn."""
-    if not s.classic:
-        s.acted = DONE
-    s.res[p, G] -= LINE_PAYS[card, line]
+    if s.mode != Chosen.CLASSIC:
+        s.acted = Turn.DONE
+    s.res[p, Res.GOLD] -= tables.LINE_PAYS[card, line]
+    tell(s, Word.PAID, tables.LINE_PAYS[card, line])
     at = card * MOST_LINES + line
     for i in range(MOST_DEEDS - 1, -1, -1):
-        if DEEDS[at, i, 0]:
-            push(s, T_DEED, DEEDS[at, i, 0], DEEDS[at, i, 1])
+        if tables.DEEDS[at, i, 0]:
+            push(s, Task.DEED, tables.DEEDS[at, i, 0], tables.DEEDS[at, i, 1])
 
 
 @rule
@@ -227,9 +168,9 @@ def behind(s: State, p: int) -> int:
     found = 0
     for other in range(s.players):
         if provinces(s, p) < provinces(s, other):
-            return CONQUEST
+            return Deed.CONQUEST
         if s.developed[p] < s.developed[other]:
-            found = POLICY_DEED
+            found = Deed.POLICY
     return found
 
 
@@ -239,17 +180,17 @@ def behind(s: State, p: int) -> int:
 @rule
 def can_do(s: State, p: int, deed: int, n: int) -> bool:
     """Q3: is there anything to do it with?"""
-    if deed == CONQUEST or deed == CONQUESTS:
-        return prey(s, p, n if deed == CONQUEST else DEAREST) != 0
-    if deed == KNOWLEDGE_DEED or deed == ALL_KNOWLEDGE:
-        return wanted(s, KNOWLEDGE_CARD, n) != 0
-    if deed == BUILDING_DEED:
-        return wanted(s, BUILDING, n) != 0
-    if deed == WONDER_DEED:
-        return s.project[p] > 0 or wanted(s, WONDER, CHEAPEST) != 0
-    if deed == POLICY_DEED:
-        return s.developed[p] < POLICIES
-    if deed == EXPEDITION:
+    if deed == Deed.CONQUEST or deed == Deed.CONQUESTS:
+        return prey(s, p, n if deed == Deed.CONQUEST else Dear.DEAREST) != 0
+    if deed == Deed.KNOWLEDGE or deed == Deed.ALL_KNOWLEDGE:
+        return wanted(s, CardType.KNOWLEDGE, n) != 0
+    if deed == Deed.BUILDING:
+        return wanted(s, CardType.BUILDING, n) != 0
+    if deed == Deed.WONDER:
+        return s.project[p] > 0 or wanted(s, CardType.WONDER, Dear.CHEAPEST) != 0
+    if deed == Deed.POLICY:
+        return s.developed[p] < Count.POLICIES
+    if deed == Deed.EXPEDITION:
         return goals_of(s, p) != 0
     return True
 
@@ -258,13 +199,14 @@ def can_do(s: State, p: int, deed: int, n: int) -> bool:
 def do_deed(s: State, deed: int, n: int) -> None:
     """The task of a line, for the Automa to act; what cannot be done brings Gold instead."""
     p = s.seat
-    if deed == STRIDE:
+    if deed == Deed.STRIDE:
         stride(s, p, n // STRIDES)
     elif n >= 0 and not can_do(s, p, deed, n):
         pop(s)
-        s.res[p, G] += INSTEAD
-    elif deed == CONQUEST or deed == CONQUESTS:
-        attack_next(s, p, n if deed == CONQUEST else DEAREST)
+        s.res[p, Res.GOLD] += INSTEAD
+        tell(s, Word.GOLD_INSTEAD, INSTEAD)
+    elif deed == Deed.CONQUEST or deed == Deed.CONQUESTS:
+        attack_next(s, p, n if deed == Deed.CONQUEST else Dear.DEAREST)
     else:
         pop(s)
         do_at_home(s, p, deed, n)
@@ -272,37 +214,42 @@ def do_deed(s: State, deed: int, n: int) -> None:
 
 @rule
 def do_at_home(s: State, p: int, deed: int, n: int) -> None:
-    if deed == KNOWLEDGE_DEED:
-        lay_aside(s, p, wanted(s, KNOWLEDGE_CARD, n))
-    elif deed == ALL_KNOWLEDGE:
-        while wanted(s, KNOWLEDGE_CARD, CHEAPEST):
-            lay_aside(s, p, wanted(s, KNOWLEDGE_CARD, CHEAPEST))
-    elif deed == BUILDING_DEED:
-        lay_aside(s, p, wanted(s, BUILDING, n))
-    elif deed == WONDER_DEED:
+    if deed == Deed.KNOWLEDGE:
+        lay_aside(s, p, wanted(s, CardType.KNOWLEDGE, n))
+    elif deed == Deed.ALL_KNOWLEDGE:
+        for k in range(Count.KNOWLEDGE):
+            if place_of(s, tables.KNOWLEDGE_CARDS[k]) >= 0:
+                lay_aside(s, p, tables.KNOWLEDGE_CARDS[k])
+    elif deed == Deed.BUILDING:
+        lay_aside(s, p, wanted(s, CardType.BUILDING, n))
+    elif deed == Deed.WONDER:
         build_on(s, p)
-    elif deed == POLICY_DEED:
+    elif deed == Deed.POLICY:
         s.developed[p] += 1
-    elif deed == EXPEDITION:
-        for e in range(EXPLORERS - 1, -1, -1):
-            push(s, T_DEED, STRIDE, e * STRIDES + n)
-    elif deed == CATCH_UP:
+        tell(s, Word.POLICY)
+    elif deed == Deed.EXPEDITION:
+        for e in range(Count.EXPLORERS - 1, -1, -1):
+            push(s, Task.DEED, Deed.STRIDE, e * STRIDES + n)
+    elif deed == Deed.CATCH_UP:
         deed = behind(s, p)
         lay_down(s, p)
-        push(s, T_DEED, deed, CHEAPEST)
-    elif deed == RESHUFFLE:
+        push(s, Task.DEED, deed, Dear.CHEAPEST)
+    elif deed == Deed.RESHUFFLE:
         s.automa_deck[p] = s.automa_cards[p]
+        tell(s, Word.SHUFFLED)
         lay_down(s, p)
     else:
-        s.res[p, G] += n * worth(s, p, deed)
+        gold = n * worth(s, p, deed)
+        s.res[p, Res.GOLD] += gold
+        tell(s, Word.GOLD_GAINED, gold)
 
 
 @rule
 def worth(s: State, p: int, deed: int) -> int:
     """How often the Gold of a line is gained."""
-    if deed == GOLD_PER_POLICY:
+    if deed == Deed.GOLD_PER_POLICY:
         return s.developed[p]
-    return coastal(s, p) if deed == GOLD_PER_COAST else 1
+    return coastal(s, p) if deed == Deed.GOLD_PER_COAST else 1
 
 
 # --- cards --------------------------------------------------------------------------------------------
@@ -313,12 +260,12 @@ def wanted(s: State, kind: int, dearest: int) -> int:
     """Q5: the cheapest (dearest) card of a kind in the display; then furthest from the deck, then by name; else 0."""
     found = 0
     best = 0
-    for i in range(DISPLAY):
+    for i in range(Count.DISPLAY):
         card = s.display[i]
-        if card and CARD_TYPE[card] == kind:
-            price = COST[card] + COST_LAST[card]
+        if card and tables.CARD_TYPE[card] == kind:
+            price = tables.COST[card] + tables.COST_LAST[card]
             place = i % (CLASSIC_WIDTH // 2) if two_rows(s) else i
-            key = ((FAR - price if dearest else price) * DISPLAY - place) * 100 + ALPHABET[card]
+            key = ((FAR - price if dearest else price) * Count.DISPLAY - place) * 100 + tables.ALPHABET[card]
             if found == 0 or key < best:
                 found = card
                 best = key
@@ -330,23 +277,25 @@ def lay_aside(s: State, p: int, card: int) -> None:
     """Q5: it counts at the end, and does nothing else."""
     take(s, card)
     s.archive[p, card] += 1
-    if CARD_TYPE[card] == KNOWLEDGE_CARD:
-        s.knowledge_by[KNOWLEDGE_NUMBER[card]] = p + 1
+    tell(s, Word.CARD_TAKEN, card)
+    if tables.CARD_TYPE[card] == CardType.KNOWLEDGE:
+        s.knowledge_by[tables.KNOWLEDGE_NUMBER[card]] = p + 1
 
 
 @rule
 def build_on(s: State, p: int) -> None:
     """Q6: complete the Wonder under construction, or begin the cheapest."""
     if s.project[p] == 0:
-        card = wanted(s, WONDER, CHEAPEST)
+        card = wanted(s, CardType.WONDER, Dear.CHEAPEST)
         take(s, card)
-        s.project[p] = WONDER_NUMBER[card] + 1
+        s.project[p] = tables.WONDER_NUMBER[card] + 1
+        tell(s, Word.WONDER_BEGUN, tables.WONDER_NUMBER[card])
         return
     wonder = s.project[p] - 1
     s.project[p] = 0
     s.wonder_by[wonder] = p + 1
-    s.archive[p, WONDER_CARDS[wonder]] += 1
-    push(s, T_SETTLE, wonder, 0)
+    s.archive[p, tables.WONDER_CARDS[wonder]] += 1
+    push(s, Task.SETTLE, wonder, 0)
 
 
 # --- conquest -----------------------------------------------------------------------------------------
@@ -364,7 +313,7 @@ def prey(s: State, p: int, dearest: int) -> int:
         tile = lowest(mask)
         mask &= mask - 1
         price = conquest_price(s, p, tile, 0)
-        key = (FAR - price if dearest else price) * FAR + DEFENCES[s.layout, tile]
+        key = (FAR - price if dearest else price) * FAR + tables.DEFENCES[s.layout, tile]
         if found == 0 or key < best:
             best = key
             found = 0
@@ -380,7 +329,7 @@ def attack_next(s: State, p: int, dearest: int) -> None:
     if mask == 0:
         pop(s)
     elif asks(s, mask):
-        wait(s, CONQUERED, dearest, 0)
+        wait(s, Need.CONQUERED, dearest, 0)
     else:
         annex(s, p, first_of(s, mask))
 
@@ -389,12 +338,13 @@ def attack_next(s: State, p: int, dearest: int) -> None:
 def annex(s: State, p: int, tile: int) -> None:
     """Q7: the Warlord, unless it would leave a Province empty, and a Soldier or else an Outpost of the Capital."""
     top = s.depth - 1
-    left = abs(s.task_b[top]) - 1 if s.task_a[top] == CONQUESTS else 0
+    left = abs(s.task_b[top]) - 1 if s.task_a[top] == Deed.CONQUESTS else 0
     if left:
         s.task_b[top] = -left
     else:
         pop(s)
     home = s.capital[p]
+    tell(s, Word.TOOK, tile, s.owner[tile])
     if s.owner[tile]:
         drive_out(s, tile)
     s.owner[tile] = p + 1
@@ -408,9 +358,9 @@ def annex(s: State, p: int, tile: int) -> None:
     at = s.warlord[p]
     if at == home or defenders(s, at) > 1:
         s.warlord[p] = tile
-    mark_as(s, p, HAS_CONQUERED)
+    mark_as(s, p, Mark.CONQUERED)
     if s.token[tile]:
-        push(s, T_REVEAL, tile, 0)
+        push(s, Task.REVEAL, tile, 0)
 
 
 # --- Explorers ----------------------------------------------------------------------------------------
@@ -420,9 +370,9 @@ def annex(s: State, p: int, tile: int) -> None:
 def goals_of(s: State, p: int) -> int:
     """Q10: markets that have a token for it; if there are none, tiles with a Production token."""
     mask = 0
-    for market in range(MARKET_COUNT[s.layout]):
+    for market in range(tables.MARKET_COUNT[s.layout]):
         if s.market_left[market] > 0 and not s.markets_taken[p] >> market & 1:
-            mask |= 1 << MARKET_TILES[s.layout, market]
+            mask |= 1 << tables.MARKET_TILES[s.layout, market]
     return mask or s.stocked
 
 
@@ -432,7 +382,7 @@ def closest(s: State, start: int, goal: int) -> int:
     while start & goal == 0:
         border = start
         while border:
-            start |= NEAR[s.layout, lowest(border)]
+            start |= tables.NEAR[s.layout, lowest(border)]
             border &= border - 1
     return start & goal
 
@@ -447,7 +397,7 @@ def aims(s: State, p: int, e: int) -> int:
         mask = others or mask
     if mask == 0:
         return 0
-    mask = closest(s, mask, NEAR[s.layout, s.explorer[p, e]])
+    mask = closest(s, mask, tables.NEAR[s.layout, s.explorer[p, e]])
     return mask & s.stocked or mask
 
 
@@ -458,7 +408,7 @@ def stride(s: State, p: int, e: int) -> None:
     if mask == 0:
         pop(s)
     elif asks(s, mask):
-        wait(s, STEPPED, s.task_b[s.depth - 1] % STRIDES, e + 1)
+        wait(s, Need.STEPPED, s.task_b[s.depth - 1] % STRIDES, e + 1)
     else:
         step_to(s, p, e, first_of(s, mask))
 
@@ -469,9 +419,9 @@ def list_strides(s: State, p: int, e: int, out: Row) -> int:
     mask = aims(s, p, e)
     k = 0
     for direction in range(6):
-        tile = NEIGHBOUR[s.layout, s.explorer[p, e] * 6 + direction] - 1
+        tile = tables.NEIGHBOUR[s.layout, s.explorer[p, e] * 6 + direction] - 1
         if tile >= 0 and mask >> tile & 1:
-            out[k] = STEP + e * 6 + direction
+            out[k] = Action.STEP + e * 6 + direction
             k += 1
     return k
 
@@ -485,15 +435,18 @@ def step_to(s: State, p: int, e: int, tile: int) -> None:
     else:
         s.task_b[top] -= 1
     s.explorer[p, e] = tile
+    tell(s, Word.STEPPED, e)
     if s.stocked >> tile & 1:
         s.stocked &= ~(1 << tile)
-        s.res[p, T] += 1
-        if s.res[p, T] == TOKENS_PER_GOLD:
-            s.res[p, T] = 0
-            s.res[p, G] += 1
-    market = MARKET_AT[s.layout, tile] - 1
+        tell(s, Word.TOKEN_TAKEN, tile)
+        s.res[p, Res.TOKENS] += 1
+        if s.res[p, Res.TOKENS] == TOKENS_PER_GOLD:
+            s.res[p, Res.TOKENS] = 0
+            s.res[p, Res.GOLD] += 1
+            tell(s, Word.GOLD_GAINED, 1)
+    market = tables.MARKET_AT[s.layout, tile] - 1
     if market >= 0 and s.market_left[market] > 0 and not s.markets_taken[p] >> market & 1:
-        push(s, T_GOODS, market, 0)
+        push(s, Task.GOODS, market, 0)
 
 
 @rule
@@ -502,11 +455,13 @@ def sell_goods(s: State, p: int, market: int, kind: int) -> None:
     s.market_spent[market] |= 1 << kind
     s.market_left[market] -= 1
     s.markets_taken[p] |= 1 << market
-    s.res[p, G] += GOODS_SIZE[kind]
-    if s.markets_taken[p] == (1 << MARKET_COUNT[s.layout]) - 1:
+    s.res[p, Res.GOLD] += tables.GOODS_SIZE[kind]
+    tell(s, Word.GOODS_SOLD, market, tables.GOODS_SIZE[kind])
+    if s.markets_taken[p] == (1 << tables.MARKET_COUNT[s.layout]) - 1:
         s.markets_taken[p] = 0
-        for e in range(EXPLORERS):
+        for e in range(Count.EXPLORERS):
             s.explorer[p, e] = s.capital[p]
+        tell(s, Word.CALLED_HOME)
 
 
 # --- decisions of the right-hand neighbour ------------------------------------------------------------
@@ -515,14 +470,14 @@ def sell_goods(s: State, p: int, market: int, kind: int) -> None:
 @rule
 def arbitrate(s: State, p: int, need: int, action: int) -> None:
     """Q8: the Province to conquer, or the step of an Explorer."""
-    if need == CONQUERED:
-        annex(s, p, action - CONQUER)
+    if need == Need.CONQUERED:
+        annex(s, p, action - Action.CONQUER)
     else:
         e = s.need_b - 1
-        step_to(s, p, e, NEIGHBOUR[s.layout, s.explorer[p, e] * 6 + (action - STEP) % 6] - 1)
+        step_to(s, p, e, tables.NEIGHBOUR[s.layout, s.explorer[p, e] * 6 + (action - Action.STEP) % 6] - 1)
 
 
 @rule
 def gold_points(s: State, p: int) -> int:
     """Q11: only an Automa's Gold counts."""
-    return s.res[p, G] // GOLD_PER_POINT if is_automa(s, p) else 0
+    return s.res[p, Res.GOLD] // GOLD_PER_POINT if is_automa(s, p) else 0

@@ -5,49 +5,65 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .effects import EffectError
+from monumenta.engine.author.rule import group
 
-CHEAPEST: Final = 0
-DEAREST: Final = 1
+from .effect_text import EffectError
 
-# deeds, each with one number: how dear, how many, how far
-CONQUEST, CONQUESTS, KNOWLEDGE_DEED, ALL_KNOWLEDGE, BUILDING_DEED, WONDER_DEED, POLICY_DEED, EXPEDITION = range(1, 9)
-GOLD, GOLD_PER_POLICY, GOLD_PER_COAST, CATCH_UP, RESHUFFLE = range(9, 14)
-STRIDE: Final = 14
-"""Only on the agenda: the way of one Explorer, part of an expedition."""
 
-# what follows the lines of a card
-ENDS: Final = 0
-NEXT_ANY: Final = 1
-NEXT_TECHNOLOGICAL: Final = 2
-NEXT_TWICE: Final = 3
-NEXT_TYPED: Final = 4
-DEALT: Final = 5
-"""No card follows: an advanced card is dealt into the deck."""
+@group
+class Dear:
+    """Which of several an Automa wants."""
+
+    CHEAPEST, DEAREST = range(2)
+
+
+@group
+class Deed:
+    """What a line may say, each with one number: how dear, how many, how far."""
+
+    CONQUEST, CONQUESTS, KNOWLEDGE, ALL_KNOWLEDGE, BUILDING, WONDER, POLICY, EXPEDITION = range(1, 9)
+    GOLD, GOLD_PER_POLICY, GOLD_PER_COAST, CATCH_UP, RESHUFFLE = range(9, 14)
+    STRIDE: Final = 14
+    """Only on the agenda: the way of one Explorer, part of an expedition."""
+
+
 THEN: Final = ("", "any", "technological", "twice", "typed")
+
+
+@group
+class Then:
+    """What follows the lines of a card, as the box says it; most often nothing or any card."""
+
+    ENDS: Final = THEN.index("")
+    TECHNOLOGICAL: Final = THEN.index("technological")
+    TWICE: Final = THEN.index("twice")
+    TYPED: Final = THEN.index("typed")
+    DEALT: Final = len(THEN)
+    """No card follows: an advanced card is dealt into the deck."""
+
 
 MOST_LINES: Final = 4
 MOST_DEEDS: Final = 5
 
 _PLAIN: Final = {
-    "conquer cheapest": (CONQUEST, CHEAPEST),
-    "conquer dearest": (CONQUEST, DEAREST),
-    "knowledge cheapest": (KNOWLEDGE_DEED, CHEAPEST),
-    "knowledge dearest": (KNOWLEDGE_DEED, DEAREST),
-    "knowledge all": (ALL_KNOWLEDGE, 0),
-    "building cheapest": (BUILDING_DEED, CHEAPEST),
-    "building dearest": (BUILDING_DEED, DEAREST),
-    "wonder": (WONDER_DEED, 0),
-    "policy": (POLICY_DEED, 0),
-    "catch up": (CATCH_UP, 0),
-    "reshuffle": (RESHUFFLE, 0),
+    "conquer cheapest": (Deed.CONQUEST, Dear.CHEAPEST),
+    "conquer dearest": (Deed.CONQUEST, Dear.DEAREST),
+    "knowledge cheapest": (Deed.KNOWLEDGE, Dear.CHEAPEST),
+    "knowledge dearest": (Deed.KNOWLEDGE, Dear.DEAREST),
+    "knowledge all": (Deed.ALL_KNOWLEDGE, 0),
+    "building cheapest": (Deed.BUILDING, Dear.CHEAPEST),
+    "building dearest": (Deed.BUILDING, Dear.DEAREST),
+    "wonder": (Deed.WONDER, 0),
+    "policy": (Deed.POLICY, 0),
+    "catch up": (Deed.CATCH_UP, 0),
+    "reshuffle": (Deed.RESHUFFLE, 0),
 }
 _NUMBERED: Final = (
-    (r"conquer dearest (\d)", CONQUESTS),
-    (r"explorers (\d)", EXPEDITION),
-    (r"gold (\d)", GOLD),
-    (r"gold (\d) per policy", GOLD_PER_POLICY),
-    (r"gold (\d) per coast", GOLD_PER_COAST),
+    (r"conquer dearest (\d)", Deed.CONQUESTS),
+    (r"explorers (\d)", Deed.EXPEDITION),
+    (r"gold (\d)", Deed.GOLD),
+    (r"gold (\d) per policy", Deed.GOLD_PER_POLICY),
+    (r"gold (\d) per coast", Deed.GOLD_PER_COAST),
 )
 
 

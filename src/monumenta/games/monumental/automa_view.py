@@ -6,13 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .agenda import is_automa
-from .automa import can_do
-from .automa_lines import GOLD, GOLD_PER_COAST, GOLD_PER_POLICY, NEXT_TWICE, NEXT_TYPED, STRIDE
-from .effects import G
-from .notation import AUTOMA_NAMES, CARD_NAMES, WONDER_NAMES, tile_name
-from .state import AUTOMA_DRAWN, BOX, CITY, EXPLORERS, KINDS, MARKETS, PASSED, REFERENCE, T_DEED, State
-from .tables import MARKET_TILES
+from .automa_lines import Then
+from .counts import BOX, AutomaDeck
+from .notation import AUTOMA_NAMES, CARD_NAMES
+from .state import State
 
 
 class AutomaView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,83 +70,14 @@ def automa_view(s: State, p: int) -> AutomaView:
     card = s.automa_card[p] - 1
     seen = s.automa_cards[p] & ~s.automa_deck[p]
     if card >= 0:
-        seen &= ~(1 << min(card, REFERENCE))
+        seen &= ~(1 << min(card, AutomaDeck.REFERENCE))
     return AutomaView(
         card=automa_name(card) if card >= 0 else None,
         line=s.automa_line[p] - (1 if card >= 0 and s.seat == p and s.depth > 0 else 0),
-        way="twice" if s.automa_way[p] == NEXT_TWICE else "typed" if s.automa_way[p] == NEXT_TYPED else "plain",
+        way="twice" if s.automa_way[p] == Then.TWICE else "typed" if s.automa_way[p] == Then.TYPED else "plain",
         drawn=s.automa_drawn[p],
         deck=[name for i, name in enumerate(AUTOMA_NAMES) if s.automa_deck[p] >> i & 1],
         discard=[name for i, name in enumerate(AUTOMA_NAMES) if seen >> i & 1],
         policies=s.developed[p],
         gained=[name for card, name in enumerate(CARD_NAMES) if s.archive[p, card]],
     )
-
-
-def automa_events(was: State, now: State) -> list[Automaton]:
-    """What the Automa to act did in one step, in the order in which it would be told."""
-    p = was.seat
-    if not is_automa(was, p) or was.phase < CITY:
-        return []
-    seen = _card_events(was, now, p)
-    gold = now.res[p, G] - was.res[p, G]
-    if gold < 0:
-        seen.append(Automaton(p, "pays", n=-gold))
-    seen += _gained_events(was, now, p) + _explorer_events(was, now, p)
-    if gold > 0 and not any(event.deed == "goods" for event in seen):
-        seen.append(Automaton(p, "instead" if _was_in_vain(was, p) else "gold", n=gold))
-    if now.marks[p] & PASSED and not was.marks[p] & PASSED:
-        seen.append(Automaton(p, "passes"))
-    return seen
-
-
-def _was_in_vain(was: State, p: int) -> bool:
-    """Was there a deed to be done, and only Gold for it?"""
-    if was.need or not was.depth or was.task[was.depth - 1] != T_DEED:
-        return False
-    deed, n = was.task_a[was.depth - 1], was.task_b[was.depth - 1]
-    return deed not in (STRIDE, GOLD, GOLD_PER_POLICY, GOLD_PER_COAST) and not can_do(was, p, deed, n)
-
-
-def _card_events(was: State, now: State, p: int) -> list[Automaton]:
-    seen: list[Automaton] = []
-    fewer = was.automa_deck[p] & ~now.automa_deck[p]
-    if now.automa_deck[p] & ~was.automa_deck[p]:
-        seen.append(Automaton(p, "shuffles"))
-    if was.need == AUTOMA_DRAWN and fewer:
-        followed = now.automa_card[p] - 1
-        drawn = fewer.bit_length() - 1
-        if followed >= 0 and min(followed, REFERENCE) == drawn:
-            seen.append(Automaton(p, "draws", automa_name(followed)))
-        else:
-            seen.append(Automaton(p, "leaves", AUTOMA_NAMES[drawn]))
-    return seen
-
-
-def _gained_events(was: State, now: State, p: int) -> list[Automaton]:
-    seen: list[Automaton] = []
-    if now.taken > was.taken:
-        gained = [card for card in range(KINDS) if now.archive[p, card] > was.archive[p, card]]
-        seen += [Automaton(p, "takes", CARD_NAMES[card]) for card in gained]
-    if now.project[p] and not was.project[p]:
-        seen.append(Automaton(p, "begins", WONDER_NAMES[now.project[p] - 1]))
-    if now.developed[p] > was.developed[p]:
-        seen.append(Automaton(p, "policy", n=now.developed[p]))
-    return seen
-
-
-def _explorer_events(was: State, now: State, p: int) -> list[Automaton]:
-    if any(now.market_left[m] != was.market_left[m] for m in range(MARKETS)):
-        market = next(m for m in range(MARKETS) if now.market_left[m] != was.market_left[m])
-        tile = tile_name(now.layout, MARKET_TILES[now.layout, market])
-        goods: list[Automaton] = [Automaton(p, "goods", tile=tile, n=now.res[p, G] - was.res[p, G])]
-        home = was.markets_taken[p] and not now.markets_taken[p]
-        return [*goods, Automaton(p, "home")] if home else goods
-    seen: list[Automaton] = []
-    for e in range(EXPLORERS):
-        if now.explorer[p, e] != was.explorer[p, e]:
-            tile = tile_name(now.layout, now.explorer[p, e])
-            seen.append(Automaton(p, "steps", tile=tile, n=e + 1))
-            if now.stocked != was.stocked:
-                seen.append(Automaton(p, "token", tile=tile))
-    return seen

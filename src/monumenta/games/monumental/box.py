@@ -12,7 +12,7 @@ from typing import Any, Literal
 from msgspec import Struct, convert
 
 from .automa_lines import MOST_DEEDS, MOST_LINES, parse_deed
-from .effects import EffectError, parse_amounts, parse_effect
+from .effect_text import EffectError, parse_amounts, parse_effect
 
 FOLDER = Path(__file__).parent / "box"
 

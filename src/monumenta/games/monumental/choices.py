@@ -6,122 +6,24 @@ from monumenta.engine.author.bits import count, lowest
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
 
+from . import tables
+from .actions import Action
 from .agenda import is_automa, marked, third_version
 from .automa import automa_outcomes, list_strides, prey
 from .city import idle
+from .counts import Count, FirstCard
 from .display import place_of
-from .effects import BASIC, G, M, P, S, T
+from .effects import can_copy_token, givable, goals, possible, usable
 from .explorers import can_pick, can_step, goods_left, list_departures, list_free_steps, list_steps
 from .land import list_conquests, list_marchers, list_reinforcements, list_tiles, list_units, may_build_outpost
 from .monsters import barbarians, can_defeat, free_tiles, nearest
+from .resources import Res
 from .setup import cities_left
-from .state import (
-    ACT,
-    ADVANCE,
-    ARCHIVED,
-    AUTOMA,
-    AUTOMA_DRAWN,
-    BASICS,
-    BEGIN,
-    BUY,
-    CARD_DEALT,
-    CARD_DRAWN,
-    CITY_LINES,
-    CITY_NAME,
-    CIV,
-    CIV_CHOSEN,
-    CIV_DEALT,
-    CONQUER,
-    CONQUERED,
-    COPIED,
-    COPY,
-    CORNER,
-    DEFEAT,
-    DEVELOPMENT,
-    DISPLAY,
-    DRAW,
-    END_TURN,
-    EXPLORERS,
-    EXPLORING,
-    FACE,
-    FIRST_SEAT,
-    FLOWN,
-    FLOWN_TO,
-    GET,
-    GIVE,
-    GIVE_BACK,
-    GOODS_DRAWN,
-    HERO,
-    HERO_ASIDE,
-    HERO_DRAWN,
-    HERO_USED,
-    HIRE,
-    KINDS,
-    KNOWLEDGE,
-    LAIR,
-    LEAD,
-    LINES,
-    MARCHED,
-    MARCHED_TO,
-    MARCHING,
-    MARKETS,
-    MONSTER,
-    MONSTER_DRAWN,
-    MONSTER_TOKEN,
-    MONSTERS,
-    NAME,
-    OTHERS,
-    OUTPOST,
-    PASS,
-    PICK,
-    PLACED,
-    POLICIES,
-    POLICY,
-    POLICY_USED,
-    PRODUCE,
-    READY,
-    REINFORCED,
-    RESOURCE,
-    SETTLED,
-    SKIP,
-    SLOT,
-    SLOTS,
-    STAGED,
-    STEPPED,
-    STOCK,
-    TAKE_WAY,
-    TOKEN_FACE,
-    TOKEN_MONSTER,
-    TOKENS,
-    TRADE,
-    UNITS,
-    USE_DRAWN,
-    USE_HERO,
-    USE_KNOWLEDGE,
-    USE_POLICY,
-    USE_SLOT,
-    WAY,
-    State,
-)
+from .state import Choosing, Chosen, Mark, Need, State, Turn
 from .supply import advance_price, can_buy_policy, can_pay, card_price
-from .tables import (
-    CARD_TEXT,
-    CARD_TYPE,
-    ERA_CARDS,
-    HERO_COST,
-    HERO_TEXT,
-    KNOWLEDGE_CARD,
-    KNOWLEDGE_CARDS,
-    LAND,
-    POLICY_TEXT,
-    TILE_COUNT,
-    TOKEN_BACK,
-    WAYS,
-    WONDER,
-)
+from .tables import CardType
 from .turns import civs_left
 from .wonders import list_stages, sites
-from .works import can_copy_token, givable, goals, possible, usable
 
 
 @rule
@@ -141,25 +43,25 @@ def outcomes(s: State, out: Row) -> int:
     """What luck may decide."""
     need = s.need
     k = 0
-    if need == CARD_DRAWN:
+    if need == Need.CARD_DRAWN:
         p = s.need_a
-        for card in range(1, KINDS):
+        for card in range(1, Count.KINDS):
             if s.deck[p, card] > 0:
-                out[k] = DRAW + card
+                out[k] = Action.DRAW + card
                 k += 1
-    elif need == CARD_DEALT:
-        k = list_bits(s.dev_deck & ERA_CARDS[s.need_b], DRAW + DEVELOPMENT, out, 0)
-    elif need == TOKEN_FACE:
+    elif need == Need.CARD_DEALT:
+        k = list_bits(s.dev_deck & tables.ERA_CARDS[s.need_b], Action.DRAW + FirstCard.DEVELOPMENT, out, 0)
+    elif need == Need.TOKEN_FACE:
         back = s.token[s.need_a] - 1
-        for token in range(TOKENS):
-            if TOKEN_BACK[token] == back and s.pool[token] > 0:
-                out[k] = FACE + token
+        for token in range(Count.TOKENS):
+            if tables.TOKEN_BACK[token] == back and s.pool[token] > 0:
+                out[k] = Action.FACE + token
                 k += 1
-    elif need == TOKEN_MONSTER:
+    elif need == Need.TOKEN_MONSTER:
         if barbarians(s) > s.hidden_monsters:
-            out[0] = MONSTER_TOKEN
+            out[0] = Action.MONSTER_TOKEN
             k = 1
-        out[k] = MONSTER_TOKEN + 1
+        out[k] = Action.MONSTER_TOKEN + 1
         k += 1
     else:
         k = rare_outcomes(s, need, out)
@@ -168,24 +70,24 @@ def outcomes(s: State, out: Row) -> int:
 
 @rule
 def rare_outcomes(s: State, need: int, out: Row) -> int:
-    if need == MONSTER_DRAWN:
+    if need == Need.MONSTER_DRAWN:
         k = 0
-        for monster in range(MONSTERS):
+        for monster in range(Count.MONSTERS):
             if s.monster_at[monster] == 0 and s.monster_by[monster] == 0:
-                out[k] = MONSTER + monster
+                out[k] = Action.MONSTER + monster
                 k += 1
         return k
-    if need == HERO_DRAWN:
-        return list_bits(s.need_a, HERO, out, 0)
-    if need == GOODS_DRAWN:
-        return list_bits(goods_left(s, s.need_a), STOCK, out, 0)
-    if need == CIV_DEALT:
-        return list_bits(civs_left(s), CIV, out, 0)
-    if need == CITY_NAME:
-        return list_bits(cities_left(s), NAME, out, 0)
-    if need == AUTOMA_DRAWN:
-        return list_bits(automa_outcomes(s), AUTOMA, out, 0)
-    return list_bits((1 << s.players) - 1, BEGIN if need == FIRST_SEAT else CORNER, out, 0)
+    if need == Need.HERO_DRAWN:
+        return list_bits(s.need_a, Action.HERO, out, 0)
+    if need == Need.GOODS_DRAWN:
+        return list_bits(goods_left(s, s.need_a), Action.STOCK, out, 0)
+    if need == Need.CIV_DEALT:
+        return list_bits(civs_left(s), Action.CIV, out, 0)
+    if need == Need.CITY_NAME:
+        return list_bits(cities_left(s), Action.NAME, out, 0)
+    if need == Need.AUTOMA_DRAWN:
+        return list_bits(automa_outcomes(s), Action.AUTOMA, out, 0)
+    return list_bits((1 << s.players) - 1, Action.BEGIN if need == Need.FIRST_SEAT else Action.CORNER, out, 0)
 
 
 @rule
@@ -194,23 +96,23 @@ def odds(s: State, out: Row) -> int:
     need = s.need
     k = 0
     total = 0
-    if need == CARD_DRAWN:
+    if need == Need.CARD_DRAWN:
         p = s.need_a
-        for card in range(1, KINDS):
+        for card in range(1, Count.KINDS):
             n = s.deck[p, card]
             if n > 0:
                 out[k] = n
                 k += 1
         return s.deck_size[p]
-    if need == TOKEN_FACE:
+    if need == Need.TOKEN_FACE:
         back = s.token[s.need_a] - 1
-        for token in range(TOKENS):
-            if TOKEN_BACK[token] == back and s.pool[token] > 0:
+        for token in range(Count.TOKENS):
+            if tables.TOKEN_BACK[token] == back and s.pool[token] > 0:
                 out[k] = s.pool[token]
                 total += s.pool[token]
                 k += 1
         return total
-    if need == TOKEN_MONSTER:
+    if need == Need.TOKEN_MONSTER:
         total = barbarians(s)
         if total > s.hidden_monsters:
             out[0] = total - s.hidden_monsters
@@ -226,21 +128,21 @@ def odds(s: State, out: Row) -> int:
 @rule
 def equal_outcomes(s: State, need: int) -> int:
     """How many outcomes there are where all are alike."""
-    if need == CARD_DEALT:
-        return count(s.dev_deck & ERA_CARDS[s.need_b])
-    if need == HERO_DRAWN:
+    if need == Need.CARD_DEALT:
+        return count(s.dev_deck & tables.ERA_CARDS[s.need_b])
+    if need == Need.HERO_DRAWN:
         return count(s.need_a)
-    if need == GOODS_DRAWN:
+    if need == Need.GOODS_DRAWN:
         return count(goods_left(s, s.need_a))
-    if need == CIV_DEALT:
+    if need == Need.CIV_DEALT:
         return count(civs_left(s))
-    if need == CITY_NAME:
+    if need == Need.CITY_NAME:
         return count(cities_left(s))
-    if need == AUTOMA_DRAWN:
+    if need == Need.AUTOMA_DRAWN:
         return count(automa_outcomes(s))
-    if need == MONSTER_DRAWN:
+    if need == Need.MONSTER_DRAWN:
         n = 0
-        for monster in range(MONSTERS):
+        for monster in range(Count.MONSTERS):
             if s.monster_at[monster] == 0 and s.monster_by[monster] == 0:
                 n += 1
         return n
@@ -256,23 +158,23 @@ def list_acts(s: State, p: int, out: Row) -> int:
     if s.owed:
         return list_steps(s, p, s.owed - 1, out, 0)
     k = 0
-    if s.acted == READY:
+    if s.acted == Turn.READY:
         k = list_at_home(s, p, out, k)
         k = list_uses(s, p, out, k)
         k = list_conquests(s, p, 0, out, k)
         k = list_outposts(s, p, out, k)
         k = list_heroes(s, p, out, k)
         k = list_defeats(s, p, out, k)
-        if not s.classic:
-            out[k] = PASS
+        if s.mode != Chosen.CLASSIC:
+            out[k] = Action.PASS
             k += 1
-    if (s.acted == READY or s.acted == MARCHING) and can_pay(s, p, M, 1):
+    if (s.acted == Turn.READY or s.acted == Turn.MARCHING) and can_pay(s, p, Res.MILITARY, 1):
         k = list_marchers(s, p, out, k)
-    if s.acted == READY or s.acted == EXPLORING:
+    if s.acted == Turn.READY or s.acted == Turn.EXPLORING:
         k = list_explorers(s, p, out, k)
     k = list_free(s, p, out, k)
-    if s.classic or s.acted != READY:
-        out[k] = END_TURN
+    if s.mode == Chosen.CLASSIC or s.acted != Turn.READY:
+        out[k] = Action.END_TURN
         k += 1
     return k
 
@@ -280,34 +182,34 @@ def list_acts(s: State, p: int, out: Row) -> int:
 @rule
 def may_buy(s: State, p: int, card: int) -> bool:
     """A1, A2: it lies in the display or on its pile, and can be paid."""
-    if BASICS <= card < DEVELOPMENT:
-        if s.basics[card - BASICS] == 0:
+    if FirstCard.BASIC <= card < FirstCard.DEVELOPMENT:
+        if s.basics[card - FirstCard.BASIC] == 0:
             return False
     elif place_of(s, card) < 0:
         return False
-    resource = S if CARD_TYPE[card] == KNOWLEDGE_CARD else P
+    resource = Res.SCIENCE if tables.CARD_TYPE[card] == CardType.KNOWLEDGE else Res.PRODUCTION
     return can_pay(s, p, resource, card_price(s, p, card))
 
 
 @rule
 def list_at_home(s: State, p: int, out: Row, k: int) -> int:
-    for i in range(DISPLAY):
+    for i in range(Count.DISPLAY):
         card = s.display[i]
-        if card and CARD_TYPE[card] != WONDER and may_buy(s, p, card):
-            out[k] = BUY + card
+        if card and tables.CARD_TYPE[card] != CardType.WONDER and may_buy(s, p, card):
+            out[k] = Action.BUY + card
             k += 1
-    for card in range(BASICS, DEVELOPMENT):
+    for card in range(FirstCard.BASIC, FirstCard.DEVELOPMENT):
         if may_buy(s, p, card):
-            out[k] = BUY + card
+            out[k] = Action.BUY + card
             k += 1
     k = list_stages(s, p, 0, False, out, k)
-    if s.developed[p] < POLICIES and can_buy_policy(s, p):
-        for policy in range(POLICIES):
+    if s.developed[p] < Count.POLICIES and can_buy_policy(s, p):
+        for policy in range(Count.POLICIES):
             if not is_developed(s, p, policy):
-                out[k] = POLICY + (s.civ[p] - 1) * POLICIES + policy
+                out[k] = Action.POLICY + (s.civ[p] - 1) * Count.POLICIES + policy
                 k += 1
-    if can_pay(s, p, S, advance_price(s, p)) and s.deck_size[p] + s.top_size[p] + s.discard_size[p] > 0:
-        out[k] = ADVANCE
+    if can_pay(s, p, Res.SCIENCE, advance_price(s, p)) and s.deck_size[p] + s.top_size[p] + s.discard_size[p] > 0:
+        out[k] = Action.ADVANCE
         k += 1
     return k
 
@@ -325,49 +227,49 @@ def may_use_slot(s: State, p: int, slot: int) -> bool:
     """E1: the text of an activated card, once an activation."""
     if not s.active[p] >> slot & 1 or s.used[p] >> slot & 1:
         return False
-    return usable(s, p, CARD_TEXT[s.city[p, slot]], -1)
+    return usable(s, p, tables.CARD_TEXT[s.city[p, slot]], -1)
 
 
 @rule
 def may_use_knowledge(s: State, p: int, k: int) -> bool:
-    slot = s.knowledge_at[k] - 1 - p * SLOTS
-    if s.knowledge_at[k] == 0 or slot < 0 or slot >= SLOTS:
+    slot = s.knowledge_at[k] - 1 - p * Count.SLOTS
+    if s.knowledge_at[k] == 0 or slot < 0 or slot >= Count.SLOTS:
         return False
     if not s.active[p] >> slot & 1 or s.used_knowledge >> k & 1:
         return False
-    return usable(s, p, CARD_TEXT[KNOWLEDGE_CARDS[k]], k)
+    return usable(s, p, tables.CARD_TEXT[tables.KNOWLEDGE_CARDS[k]], k)
 
 
 @rule
 def may_use_policy(s: State, p: int) -> bool:
     """P2: only the active one, once a turn."""
-    if s.developed[p] == 0 or marked(s, p, POLICY_USED):
+    if s.developed[p] == 0 or marked(s, p, Mark.POLICY_USED):
         return False
-    return usable(s, p, POLICY_TEXT[s.civ[p] - 1, s.policy[p, s.developed[p] - 1] - 1], -1)
+    return usable(s, p, tables.POLICY_TEXT[s.civ[p] - 1, s.policy[p, s.developed[p] - 1] - 1], -1)
 
 
 @rule
 def may_use_hero(s: State, p: int) -> bool:
-    if s.hero[p] == 0 or marked(s, p, HERO_USED | HERO_ASIDE):
+    if s.hero[p] == 0 or marked(s, p, Mark.HERO_USED | Mark.HERO_ASIDE):
         return False
-    return usable(s, p, HERO_TEXT[s.hero[p] - 1], -1)
+    return usable(s, p, tables.HERO_TEXT[s.hero[p] - 1], -1)
 
 
 @rule
 def list_uses(s: State, p: int, out: Row, k: int) -> int:
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if may_use_slot(s, p, slot):
-            out[k] = USE_SLOT + slot
+            out[k] = Action.USE_SLOT + slot
             k += 1
-    for knowledge in range(KNOWLEDGE):
+    for knowledge in range(Count.KNOWLEDGE):
         if may_use_knowledge(s, p, knowledge):
-            out[k] = USE_KNOWLEDGE + knowledge
+            out[k] = Action.USE_KNOWLEDGE + knowledge
             k += 1
     if may_use_policy(s, p):
-        out[k] = USE_POLICY
+        out[k] = Action.USE_POLICY
         k += 1
     if may_use_hero(s, p):
-        out[k] = USE_HERO
+        out[k] = Action.USE_HERO
         k += 1
     return k
 
@@ -375,21 +277,21 @@ def list_uses(s: State, p: int, out: Row, k: int) -> int:
 @rule
 def may_use_drawn(s: State, p: int, card: int) -> bool:
     """T4: free in the turn in which it was drawn, a turn action later."""
-    if s.unused[p, card] == 0 or (s.acted != READY and s.fresh[card] == 0):
+    if s.unused[p, card] == 0 or (s.acted != Turn.READY and s.fresh[card] == 0):
         return False
-    return usable(s, p, CARD_TEXT[card], -1)
+    return usable(s, p, tables.CARD_TEXT[card], -1)
 
 
 @rule
 def list_outposts(s: State, p: int, out: Row, k: int) -> int:
-    if s.outposts_left[p] == 0 or not can_pay(s, p, M, s.outpost_cost):
+    if s.outposts_left[p] == 0 or not can_pay(s, p, Res.MILITARY, s.outpost_cost):
         return k
-    mask = s.realm[p] & LAND[s.layout]
+    mask = s.realm[p] & tables.LAND[s.layout]
     while mask:
         tile = lowest(mask)
         mask &= mask - 1
         if may_build_outpost(s, p, tile):
-            out[k] = OUTPOST + tile
+            out[k] = Action.OUTPOST + tile
             k += 1
     return k
 
@@ -402,18 +304,18 @@ def list_heroes(s: State, p: int, out: Row, k: int) -> int:
         while mask:
             hero = lowest(mask)
             mask &= mask - 1
-            if s.res[p, G] >= HERO_COST[hero]:
-                out[k] = HIRE + hero
+            if s.res[p, Res.GOLD] >= tables.HERO_COST[hero]:
+                out[k] = Action.HIRE + hero
                 k += 1
     return k
 
 
 @rule
 def list_defeats(s: State, p: int, out: Row, k: int) -> int:
-    if s.monsters_in:
-        for monster in range(MONSTERS):
+    if s.monsters:
+        for monster in range(Count.MONSTERS):
             if can_defeat(s, p, monster):
-                out[k] = DEFEAT + monster
+                out[k] = Action.DEFEAT + monster
                 k += 1
     return k
 
@@ -421,7 +323,7 @@ def list_defeats(s: State, p: int, out: Row, k: int) -> int:
 @rule
 def may_lead(s: State, e: int) -> bool:
     """X6: with `move_one` a turn action moves one Explorer only."""
-    return not s.move_one or s.classic == 1 or s.moved == 0 or s.moved >> e & 1 == 1
+    return s.move_granularity != Chosen.ONE or s.mode == Chosen.CLASSIC or s.moved == 0 or s.moved >> e & 1 == 1
 
 
 @rule
@@ -429,17 +331,17 @@ def may_pick_now(s: State, p: int, e: int) -> bool:
     """X3: in the base game at any time; round by round as part of a move of at least one space."""
     if not can_pick(s, p, e):
         return False
-    return s.classic == 1 or s.moved >> e & 1 == 1 or can_step(s, p)
+    return s.mode == Chosen.CLASSIC or s.moved >> e & 1 == 1 or can_step(s, p)
 
 
 @rule
 def list_explorers(s: State, p: int, out: Row, k: int) -> int:
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if may_lead(s, e):
             if can_step(s, p):
                 k = list_steps(s, p, e, out, k)
             if may_pick_now(s, p, e):
-                out[k] = PICK + e
+                out[k] = Action.PICK + e
                 k += 1
     return k
 
@@ -447,12 +349,12 @@ def list_explorers(s: State, p: int, out: Row, k: int) -> int:
 @rule
 def list_tokens(s: State, p: int, out: Row, k: int) -> int:
     """R5, X5: a Production token, and every Market token."""
-    if s.res[p, T] > 0:
-        out[k] = PRODUCE
+    if s.res[p, Res.TOKENS] > 0:
+        out[k] = Action.PRODUCE
         k += 1
-    for market in range(MARKETS):
+    for market in range(Count.MARKETS):
         if s.held[p, market]:
-            out[k] = TRADE + market
+            out[k] = Action.TRADE + market
             k += 1
     return k
 
@@ -461,13 +363,13 @@ def list_tokens(s: State, p: int, out: Row, k: int) -> int:
 def list_free(s: State, p: int, out: Row, k: int) -> int:
     """T4: tokens of the supply, a Hero to be given back, the text of what was drawn in this turn."""
     k = list_tokens(s, p, out, k)
-    if s.hero[p] and not marked(s, p, HERO_ASIDE):
-        out[k] = GIVE_BACK
+    if s.hero[p] and not marked(s, p, Mark.HERO_ASIDE):
+        out[k] = Action.GIVE_BACK
         k += 1
     if s.drawn_size[p] > 0:
-        for card in range(1, KINDS):
+        for card in range(1, Count.KINDS):
             if may_use_drawn(s, p, card):
-                out[k] = USE_DRAWN + card
+                out[k] = Action.USE_DRAWN + card
                 k += 1
     return k
 
@@ -479,20 +381,20 @@ def list_free(s: State, p: int, out: Row, k: int) -> int:
 def list_choices(s: State, p: int, out: Row) -> int:
     """What the seat `p` may decide: the acting one, an Automa for which its neighbour decides too."""
     need = s.need
-    if need == ACT:
+    if need == Need.ACT:
         return list_acts(s, p, out)
     if is_automa(s, p):
-        if need == CONQUERED:
-            return list_bits(prey(s, p, s.need_a), CONQUER, out, 0)
-        if need == STEPPED:
+        if need == Need.CONQUERED:
+            return list_bits(prey(s, p, s.need_a), Action.CONQUER, out, 0)
+        if need == Need.STEPPED:
             return list_strides(s, p, s.need_b - 1, out)
-    if need == LINES:
-        return list_bits((1 << 9) - 1, CITY_LINES, out, 0)
-    if need == CIV_CHOSEN:
-        return list_bits(civs_left(s), CIV, out, 0)
-    if need <= STAGED:
+    if need == Need.LINES:
+        return list_bits((1 << Count.LINES) - 1, Action.CITY_LINES, out, 0)
+    if need == Need.CIV_CHOSEN:
+        return list_bits(civs_left(s), Action.CIV, out, 0)
+    if need < Need.EFFECT_UNTIL:
         return list_effect_choices(s, p, need, out)
-    if need <= MARCHED_TO:
+    if need < Need.UNITS_UNTIL:
         return list_unit_choices(s, p, need, out)
     return list_place_choices(s, p, need, out)
 
@@ -500,26 +402,26 @@ def list_choices(s: State, p: int, out: Row) -> int:
 @rule
 def list_effect_choices(s: State, p: int, need: int, out: Row) -> int:
     k = 0
-    if need == WAY:
+    if need == Need.WAY:
         return list_ways(s, p, out)
-    if need == GET or need == GIVE:
+    if need == Need.GET or need == Need.GIVE:
         return list_resources(s, p, need, out)
-    if need == STAGED:
+    if need == Need.STAGED:
         return list_stages(s, p, s.need_a, s.need_b == 1, out, 0)
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if idle(s, p, slot):
-            out[k] = SLOT + slot
+            out[k] = Action.SLOT + slot
             k += 1
-    return may_skip(need == ARCHIVED and s.need_a == 1, out, k)
+    return may_skip(need == Need.ARCHIVED and s.need_a == 1, out, k)
 
 
 @rule
 def list_ways(s: State, p: int, out: Row) -> int:
     """E3, R7: what can be taken now, tokens to be spent first; where nothing can, one need not spend them."""
     k = 0
-    for way in range(WAYS[s.need_a]):
+    for way in range(tables.WAYS[s.need_a]):
         if possible(s, p, s.need_a, way, s.user - 1):
-            out[k] = TAKE_WAY + way
+            out[k] = Action.TAKE_WAY + way
             k += 1
     declinable = s.need_b == 1 or k == 0
     if third_version(s):
@@ -531,13 +433,13 @@ def list_ways(s: State, p: int, out: Row) -> int:
 def list_resources(s: State, p: int, need: int, out: Row) -> int:
     """Any basic one to gain, but for what was paid for it; to pay, what there is."""
     k = 0
-    for resource in range(G + 1):
-        if need == GET:
-            allowed = resource < BASIC and (s.need_b != OTHERS or not s.paid >> resource & 1)
+    for resource in range(Res.GOLD + 1):
+        if need == Need.GET:
+            allowed = resource < Res.BASIC and (s.need_b != Choosing.OTHERS or not s.paid >> resource & 1)
         else:
             allowed = givable(s, p, resource, s.need_b)
         if allowed:
-            out[k] = RESOURCE + resource
+            out[k] = Action.RESOURCE + resource
             k += 1
     return k
 
@@ -545,20 +447,20 @@ def list_resources(s: State, p: int, need: int, out: Row) -> int:
 @rule
 def may_skip(allowed: bool, out: Row, k: int) -> int:
     if allowed:
-        out[k] = SKIP
+        out[k] = Action.SKIP
         k += 1
     return k
 
 
 @rule
 def list_unit_choices(s: State, p: int, need: int, out: Row) -> int:
-    if need == CONQUERED:
+    if need == Need.CONQUERED:
         return list_conquests(s, p, s.need_a, out, 0)
-    if need == UNITS:
+    if need == Need.UNITS:
         return list_units(s, p, out)
-    if need == REINFORCED:
+    if need == Need.REINFORCED:
         return may_skip(True, out, list_reinforcements(s, p, s.need_a, out))
-    if need == MARCHED:
+    if need == Need.MARCHED:
         return may_skip(True, out, list_marchers(s, p, out, 0))
     return list_tiles(goals(s, p, s.need_a), out, 0)
 
@@ -566,22 +468,24 @@ def list_unit_choices(s: State, p: int, need: int, out: Row) -> int:
 @rule
 def list_place_choices(s: State, p: int, need: int, out: Row) -> int:
     k = 0
-    if need == STEPPED:
+    if need == Need.STEPPED:
         k = list_free_steps(s, p, s.need_a, s.need_b, out)
         return may_skip(s.owed == 0, out, k)
-    if need == FLOWN:
-        return may_skip(True, out, list_departures(s, p, list_bits((1 << EXPLORERS) - 1, LEAD, out, 0), out))
-    if need == FLOWN_TO:
-        return list_tiles((1 << TILE_COUNT[s.layout]) - 1 & ~(1 << s.explorer[p, s.need_a]), out, 0)
-    if need == SETTLED:
+    if need == Need.FLOWN:
+        return may_skip(
+            True, out, list_departures(s, p, list_bits((1 << Count.EXPLORERS) - 1, Action.LEAD, out, 0), out)
+        )
+    if need == Need.FLOWN_TO:
+        return list_tiles((1 << tables.TILE_COUNT[s.layout]) - 1 & ~(1 << s.explorer[p, s.need_a]), out, 0)
+    if need == Need.SETTLED:
         return list_tiles(sites(s, p), out, 0)
-    if need == PLACED:
-        return list_tiles(s.realm[p] & LAND[s.layout], out, 0)
-    if need == LAIR:
+    if need == Need.PLACED:
+        return list_tiles(s.realm[p] & tables.LAND[s.layout], out, 0)
+    if need == Need.LAIR:
         return list_tiles(nearest(s, s.need_b, free_tiles(s)), out, 0)
-    if need == COPIED:
-        for token in range(TOKENS):
+    if need == Need.COPIED:
+        for token in range(Count.TOKENS):
             if can_copy_token(s, p, token):
-                out[k] = COPY + token
+                out[k] = Action.COPY + token
                 k += 1
     return k

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from monumenta.engine.author.rule import rule
 
+from . import tables
 from .agenda import pop, push, wait
-from .state import CARD_DRAWN, FREELY, KINDS, KNOWLEDGE, SLOTS, T_GET, State
+from .counts import Count
+from .state import Choosing, Need, State, Task
 from .supply import gain
-from .tables import (
-    CARD_TEXT,
-    CARD_TYPE,
-    KNOWLEDGE_CARD,
-    KNOWLEDGE_CARDS,
-    KNOWLEDGE_NUMBER,
-    OUTPUT,
-    OUTPUT_ON_WONDER,
-    WONDER,
-)
+from .tables import CardType
 
 KINDS_OF_OUTPUT = 5
 
@@ -53,7 +46,7 @@ def reshuffle(s: State, p: int) -> None:
     """D3: when the deck is empty the discard pile becomes the deck."""
     if s.deck_size[p] + s.top_size[p] > 0:
         return
-    for card in range(1, KINDS):
+    for card in range(1, Count.KINDS):
         s.deck[p, card] = s.discard[p, card]
         s.discard[p, card] = 0
     s.deck_size[p] = s.discard_size[p]
@@ -85,12 +78,12 @@ def take_drawn(s: State, p: int, card: int) -> None:
 def bring(s: State, p: int, card: int, on_wonder: bool) -> None:
     """C3: gain a card's output."""
     for resource in range(KINDS_OF_OUTPUT):
-        n = OUTPUT_ON_WONDER[card, resource] if on_wonder else OUTPUT[card, resource]
+        n = tables.OUTPUT_ON_WONDER[card, resource] if on_wonder else tables.OUTPUT[card, resource]
         if n > 0:
             gain(s, p, resource, n)
-    n = OUTPUT_ON_WONDER[card, KINDS_OF_OUTPUT] if on_wonder else OUTPUT[card, KINDS_OF_OUTPUT]
+    n = tables.OUTPUT_ON_WONDER[card, KINDS_OF_OUTPUT] if on_wonder else tables.OUTPUT[card, KINDS_OF_OUTPUT]
     if n > 0:
-        push(s, T_GET, n, FREELY)
+        push(s, Task.GET, n, Choosing.FREELY)
 
 
 @rule
@@ -101,16 +94,16 @@ def activate(s: State, p: int, slot: int) -> None:
     if card > 0:
         bring(s, p, card, False)
     if s.attached[p, slot] > 0:
-        on_wonder = CARD_TYPE[card] == WONDER
-        here = p * SLOTS + slot + 1
-        for k in range(KNOWLEDGE):
+        on_wonder = tables.CARD_TYPE[card] == CardType.WONDER
+        here = p * Count.SLOTS + slot + 1
+        for k in range(Count.KNOWLEDGE):
             if s.knowledge_at[k] == here:
-                bring(s, p, KNOWLEDGE_CARDS[k], on_wonder)
+                bring(s, p, tables.KNOWLEDGE_CARDS[k], on_wonder)
 
 
 @rule
 def activate_lines(s: State, p: int, line: int, column: int) -> None:
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if (slot // 3 == line or slot % 3 == column) and filled(s, p, slot):
             activate(s, p, slot)
 
@@ -129,7 +122,7 @@ def idle(s: State, p: int, slot: int) -> bool:
 @rule
 def idle_cards(s: State, p: int) -> int:
     n = 0
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if idle(s, p, slot):
             n += 1
     return n
@@ -140,7 +133,7 @@ def lay_beside(s: State, p: int, card: int) -> None:
     """E5: a drawn card is activated at once, and its text may be used."""
     s.drawn[p, card] += 1
     s.drawn_size[p] += 1
-    if CARD_TEXT[card]:
+    if tables.CARD_TEXT[card]:
         s.unused[p, card] += 1
         s.fresh[card] += 1
         s.fresh_size += 1
@@ -151,7 +144,7 @@ def lay_beside(s: State, p: int, card: int) -> None:
 def forget_fresh(s: State) -> None:
     """The turn is over: what was drawn in it is not free any more."""
     if s.fresh_size > 0:
-        for card in range(1, KINDS):
+        for card in range(1, Count.KINDS):
             s.fresh[card] = 0
         s.fresh_size = 0
 
@@ -162,15 +155,15 @@ def forget_fresh(s: State) -> None:
 @rule
 def detach(s: State, p: int, slot: int, archived: bool) -> None:
     """Knowledge attached there goes to the discard pile, or out of the game."""
-    here = p * SLOTS + slot + 1
-    for k in range(KNOWLEDGE):
+    here = p * Count.SLOTS + slot + 1
+    for k in range(Count.KNOWLEDGE):
         if s.knowledge_at[k] == here:
             s.knowledge_at[k] = 0
             if archived:
-                s.archive[p, KNOWLEDGE_CARDS[k]] += 1
+                s.archive[p, tables.KNOWLEDGE_CARDS[k]] += 1
                 s.knowledge_by[k] = 0
             else:
-                put_away(s, p, KNOWLEDGE_CARDS[k])
+                put_away(s, p, tables.KNOWLEDGE_CARDS[k])
             s.used_knowledge &= ~(1 << k)
     s.attached[p, slot] = 0
 
@@ -192,13 +185,13 @@ def remove(s: State, p: int, slot: int, archived: bool) -> None:
 @rule
 def sweep(s: State, p: int) -> None:
     """U1: activated and drawn cards go to the discard pile."""
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if s.active[p] >> slot & 1:
             remove(s, p, slot, False)
     s.active[p] = 0
     s.used[p] = 0
     if s.drawn_size[p] > 0:
-        for card in range(1, KINDS):
+        for card in range(1, Count.KINDS):
             n = s.drawn[p, card]
             if n > 0:
                 s.discard[p, card] += n
@@ -216,7 +209,7 @@ def empty_slot(s: State, p: int) -> int:
     """U2: the place to be filled next, in reading order; -1 if there is none."""
     if s.filling > 0:
         return s.filling - 1
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         if not filled(s, p, slot):
             return slot
     return -1
@@ -226,8 +219,8 @@ def empty_slot(s: State, p: int) -> int:
 def fill(s: State, p: int, card: int) -> None:
     """C1: Knowledge is covered by the next card that is none."""
     slot = s.filling - 1
-    if CARD_TYPE[card] == KNOWLEDGE_CARD:
-        s.knowledge_at[KNOWLEDGE_NUMBER[card]] = p * SLOTS + slot + 1
+    if tables.CARD_TYPE[card] == CardType.KNOWLEDGE:
+        s.knowledge_at[tables.KNOWLEDGE_NUMBER[card]] = p * Count.SLOTS + slot + 1
         s.attached[p, slot] += 1
     else:
         s.city[p, slot] = card
@@ -247,7 +240,7 @@ def refill(s: State, p: int) -> None:
         reshuffle(s, p)
         card = take_known(s, p)
         if card == 0:
-            wait(s, CARD_DRAWN, p, 1)
+            wait(s, Need.CARD_DRAWN, p, 1)
             return
         fill(s, p, card)
 
@@ -260,6 +253,6 @@ def draw_card(s: State, p: int) -> None:
     reshuffle(s, p)
     card = take_known(s, p)
     if card == 0:
-        wait(s, CARD_DRAWN, p, 0)
+        wait(s, Need.CARD_DRAWN, p, 0)
     else:
         lay_beside(s, p, card)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from monumenta.engine.author.bits import count
 from monumenta.engine.author.rule import rule
 
+from . import tables
 from .agenda import pop, push, wait
-from .state import BOX, CARD_DEALT, DEVELOPMENT, DISPLAY, HERO_ASIDE, HERO_DRAWN, T_DEAL, T_HEROES, State
-from .tables import ERA_CARDS, ERA_HEROES
+from .counts import BOX, Count, FirstCard
+from .state import Chosen, Mark, Need, State, Task
 
 CLASSIC_WIDTH = BOX.fact("display_classic")
 EXTRA_WIDTH = BOX.fact("display_extra")
@@ -24,13 +25,13 @@ RENAISSANCE = 2
 @rule
 def width(s: State) -> int:
     """V1: places of the display."""
-    return CLASSIC_WIDTH if s.classic else s.players + EXTRA_WIDTH
+    return CLASSIC_WIDTH if s.mode == Chosen.CLASSIC else s.players + EXTRA_WIDTH
 
 
 @rule
 def two_rows(s: State) -> bool:
     """V2: two civilizations in the base game have two rows of three."""
-    return s.classic == 1 and s.players == 2
+    return s.mode == Chosen.CLASSIC and s.players == 2
 
 
 @rule
@@ -38,14 +39,14 @@ def stack_deck(s: State) -> None:
     """V3: the Eras in order; the Renaissance only where it is wanted, or for five."""
     for era in range(ERA_COUNT):
         if era != RENAISSANCE or s.renaissance or s.players == 5:
-            s.dev_deck |= ERA_CARDS[era]
+            s.dev_deck |= tables.ERA_CARDS[era]
 
 
 @rule
 def top_era(s: State) -> int:
     """The Era of the card on top, for decks that are not empty."""
     for era in range(MODERN):
-        if s.dev_deck & ERA_CARDS[era]:
+        if s.dev_deck & tables.ERA_CARDS[era]:
             return era
     return MODERN
 
@@ -53,7 +54,7 @@ def top_era(s: State) -> int:
 @rule
 def place_of(s: State, card: int) -> int:
     """Where a card lies in the display, or -1."""
-    for i in range(DISPLAY):
+    for i in range(Count.DISPLAY):
         if s.display[i] == card:
             return i
     return -1
@@ -80,7 +81,7 @@ def discard_last(s: State, first: int, last: int) -> None:
     """The card furthest from the deck goes."""
     for i in range(last, first - 1, -1):
         if s.display[i]:
-            s.dev_gone |= 1 << (s.display[i] - DEVELOPMENT)
+            s.dev_gone |= 1 << (s.display[i] - FirstCard.DEVELOPMENT)
             s.display[i] = 0
             return
 
@@ -100,7 +101,7 @@ def slide(s: State, first: int, last: int) -> None:
 @rule
 def renew(s: State, first: int, last: int) -> None:
     slide(s, first, last)
-    push(s, T_DEAL, first, last)
+    push(s, Task.DEAL, first, last)
 
 
 @rule
@@ -115,16 +116,16 @@ def deal(s: State, first: int, last: int) -> None:
     era = top_era(s)
     if era + 1 > s.era:
         s.era = era + 1
-        if s.heroes_in:
-            push(s, T_HEROES, min(s.players, HEROES_MOST), 0)
+        if s.heroes:
+            push(s, Task.HEROES, min(s.players, HEROES_MOST), 0)
             return
-    wait(s, CARD_DEALT, place, era)
+    wait(s, Need.CARD_DEALT, place, era)
 
 
 @rule
 def turn_up_heroes(s: State, n: int) -> None:
     """H1: as many Heroes of the Era as civilizations; where all come out luck has no say."""
-    heroes = ERA_HEROES[s.era - 1] & s.hero_left
+    heroes = tables.ERA_HEROES[s.era - 1] & s.hero_left
     if n == 0 or heroes == 0:
         pop(s)
     elif count(heroes) <= n:
@@ -132,15 +133,15 @@ def turn_up_heroes(s: State, n: int) -> None:
         s.hero_left &= ~heroes
         pop(s)
     else:
-        wait(s, HERO_DRAWN, heroes, 0)
+        wait(s, Need.HERO_DRAWN, heroes, 0)
 
 
 @rule
 def heroes_return(s: State) -> None:
     """H3: Heroes laid aside can be hired again."""
     for p in range(s.players):
-        if s.marks[p] & HERO_ASIDE:
-            s.marks[p] &= ~HERO_ASIDE
+        if s.marks[p] & Mark.HERO_ASIDE:
+            s.marks[p] &= ~Mark.HERO_ASIDE
             s.hero_shown |= 1 << (s.hero[p] - 1)
             s.hero[p] = 0
 
@@ -155,7 +156,7 @@ def renew_by_rounds(s: State) -> None:
         while left > s.players:
             discard_last(s, 0, width(s) - 1)
             left -= 1
-    if not s.test_during:
+    if s.last_round_test != Chosen.DURING:
         announce(s)
     renew(s, 0, width(s) - 1)
 

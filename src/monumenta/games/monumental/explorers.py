@@ -5,43 +5,46 @@ from __future__ import annotations
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
 
+from . import tables
+from .actions import Action
 from .agenda import mark_as, marked, pop, push, second_version, wait
-from .effects import G, M, T
-from .state import ACTED, EXPLORERS, FLOWN_TO, GOODS, HAS_PICKED, PICK, STEP, STEPPED, T_GOODS, State
+from .counts import Count
+from .resources import Res
+from .state import Mark, Need, State, Task
 from .supply import in_force, pay
-from .tables import LEAGUE, MARKET_AT, NEIGHBOUR, TOKEN_GOLD
+from .tables import Lasting
 
 
 @rule
 def can_pick(s: State, p: int, e: int) -> bool:
     """X3: a Production token, or a Market token from a market that has not given one yet; once a turn."""
-    if marked(s, p, ACTED << e):
+    if marked(s, p, Mark.EXPLORER_ACTED << e):
         return False
     tile = s.explorer[p, e]
     if s.stocked >> tile & 1:
         return True
-    market = MARKET_AT[s.layout, tile] - 1
+    market = tables.MARKET_AT[s.layout, tile] - 1
     return market >= 0 and s.market_left[market] > 0 and not s.markets_taken[p] >> market & 1
 
 
 @rule
 def pick_up(s: State, p: int, e: int) -> None:
     tile = s.explorer[p, e]
-    mark_as(s, p, ACTED << e)
-    if not marked(s, p, HAS_PICKED):
-        s.res[p, G] += in_force(s, p, TOKEN_GOLD)
-    mark_as(s, p, HAS_PICKED)
+    mark_as(s, p, Mark.EXPLORER_ACTED << e)
+    if not marked(s, p, Mark.PICKED):
+        s.res[p, Res.GOLD] += in_force(s, p, Lasting.TOKEN_GOLD)
+    mark_as(s, p, Mark.PICKED)
     if s.stocked >> tile & 1:
         s.stocked &= ~(1 << tile)
-        s.res[p, T] += 1
+        s.res[p, Res.TOKENS] += 1
     else:
-        push(s, T_GOODS, MARKET_AT[s.layout, tile] - 1, 0)
+        push(s, Task.GOODS, tables.MARKET_AT[s.layout, tile] - 1, 0)
 
 
 @rule
 def goods_left(s: State, market: int) -> int:
     """Kinds of tokens of a market that are neither spent nor held, a bit each."""
-    kinds = (1 << GOODS) - 1 & ~s.market_spent[market]
+    kinds = (1 << Count.GOODS) - 1 & ~s.market_spent[market]
     for p in range(s.players):
         if s.held[p, market]:
             kinds &= ~(1 << (s.held[p, market] - 1))
@@ -58,7 +61,7 @@ def receive_goods(s: State, p: int, market: int, kind: int) -> None:
 
 @rule
 def step(s: State, p: int, e: int, direction: int) -> None:
-    s.explorer[p, e] = NEIGHBOUR[s.layout, s.explorer[p, e] * 6 + direction] - 1
+    s.explorer[p, e] = tables.NEIGHBOUR[s.layout, s.explorer[p, e] * 6 + direction] - 1
     s.moved |= 1 << e
     s.owed = 0
 
@@ -66,7 +69,7 @@ def step(s: State, p: int, e: int, direction: int) -> None:
 @rule
 def can_step(s: State, p: int) -> bool:
     """X1: 1 M a space, or two spaces for 1 M."""
-    return s.credit > 0 or s.res[p, M] + s.res[p, G] > 0
+    return s.credit > 0 or s.res[p, Res.MILITARY] + s.res[p, Res.GOLD] > 0
 
 
 @rule
@@ -74,8 +77,8 @@ def pay_step(s: State, p: int) -> None:
     if s.credit > 0:
         s.credit -= 1
     else:
-        pay(s, p, M, 1)
-        spaces = in_force(s, p, LEAGUE)
+        pay(s, p, Res.MILITARY, 1)
+        spaces = in_force(s, p, Lasting.LEAGUE)
         s.credit = spaces - 1 if spaces > 0 else 0
 
 
@@ -83,8 +86,8 @@ def pay_step(s: State, p: int) -> None:
 def list_steps(s: State, p: int, e: int, out: Row, k: int) -> int:
     tile = s.explorer[p, e]
     for direction in range(6):
-        if NEIGHBOUR[s.layout, tile * 6 + direction]:
-            out[k] = STEP + e * 6 + direction
+        if tables.NEIGHBOUR[s.layout, tile * 6 + direction]:
+            out[k] = Action.STEP + e * 6 + direction
             k += 1
     return k
 
@@ -97,18 +100,18 @@ def offer_steps(s: State, n: int, only: int) -> None:
         s.moved = 0
         pop(s)
         return
-    wait(s, STEPPED, n, only)
+    wait(s, Need.STEPPED, n, only)
 
 
 @rule
 def list_free_steps(s: State, p: int, n: int, only: int, out: Row) -> int:
     k = 0
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if only == 0 or only == e + 1:
             if n > 0:
                 k = list_steps(s, p, e, out, k)
             if s.owed == 0 and (n > 0 or s.moved >> e & 1) and can_pick(s, p, e):
-                out[k] = PICK + e
+                out[k] = Action.PICK + e
                 k += 1
     return k
 
@@ -117,13 +120,13 @@ def list_free_steps(s: State, p: int, n: int, only: int, out: Row) -> int:
 def list_departures(s: State, p: int, k: int, out: Row) -> int:
     """X2: an Explorer may act where it sets out."""
     if second_version(s):
-        for e in range(EXPLORERS):
+        for e in range(Count.EXPLORERS):
             if can_pick(s, p, e):
-                out[k] = PICK + e
+                out[k] = Action.PICK + e
                 k += 1
     return k
 
 
 @rule
 def offer_flight(s: State, e: int) -> None:
-    wait(s, FLOWN_TO, e, 0)
+    wait(s, Need.FLOWN_TO, e, 0)

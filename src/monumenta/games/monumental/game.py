@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -10,18 +10,21 @@ from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.fitting import Clash, check_fit, missing_starter
+from monumenta.engine.author.numbers import numbers
 
 from . import rules
+from .actions import Action
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, MOST_LEGAL, VERSION_2, VERSION_3, State
-from .view import Choice, Event, View, choice, events, preview_events, view, winners
+from .state import State, Version
+from .story import listener
+from .view import Choice, Event, View, choice, view, winners
 from .why import why_not
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table of section 8 of the dossier."""
+    """How a table plays. A state keeps each under the same name."""
 
     mode: Literal["rounds", "classic"] = "rounds"
     """Round by round, or the base game's whole turns."""
@@ -68,41 +71,14 @@ CLASHES: Final = [
 ]
 
 
-def encode(options: Options) -> Mapping[str, int]:
-    """Options as cells of the state. One also tells the version."""
-    return encode_as(options, VERSION_3)
+def encoded(version: int) -> Callable[[Options], Mapping[str, int]]:
+    """Options as cells of the state, for a version of the rules: one of them also tells that."""
 
+    def encode(options: Options) -> Mapping[str, int]:
+        cells = numbers(options)
+        return {**cells, "civilizations": cells["civilizations"] + version}
 
-def encode_2(options: Options) -> Mapping[str, int]:
-    """The same for games by the second version of the rules."""
-    return encode_as(options, VERSION_2)
-
-
-def encode_1(options: Options) -> Mapping[str, int]:
-    """And by the first."""
-    return encode_as(options, 0)
-
-
-def encode_as(options: Options, version: int) -> Mapping[str, int]:
-    return {
-        "players": options.players,
-        "classic": int(options.mode == "classic"),
-        "begins": 0 if options.starter == "random" else options.starter + 1,
-        "choose_civs": int(options.civilizations == "choose") + version,
-        "renaissance": int(options.renaissance),
-        "heroes_in": int(options.heroes),
-        "monsters_in": int(options.monsters),
-        "pay_model": int(options.conquest_model == "payment"),
-        "warlord_strength": options.warlord_strength,
-        "advance_cost": options.science_advance_cost,
-        "outpost_cost": options.outpost_cost,
-        "start_gold": options.start_gold,
-        "card_scoring": int(options.wonder_scoring == "card"),
-        "test_during": int(options.last_round_test == "during"),
-        "move_one": int(options.move_granularity == "one"),
-        "automas": options.automas,
-        "advanced": options.automa_advanced,
-    }
+    return encode
 
 
 def automatic(options: Options) -> Sequence[int]:
@@ -117,9 +93,9 @@ THIRD: Final = GameSpec(
     state=State,
     rules=rules,
     options=Options,
-    encode=encode,
-    actions=ACTIONS,
-    most_legal=MOST_LEGAL,
+    encode=encoded(Version.THIRD),
+    actions=Action.COUNT,
+    most_legal=Action.MOST_LEGAL,
     features=FEATURES,
     observation=PARTS,
     write=write,
@@ -127,8 +103,7 @@ THIRD: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=preview_events,
+    listener=listener,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,
@@ -136,6 +111,6 @@ THIRD: Final = GameSpec(
     automatic=automatic,
     clashes=CLASHES,
 )
-SECOND: Final = replace(THIRD, version="2", encode=encode_2)
-FIRST: Final = replace(THIRD, version="1", encode=encode_1)
+SECOND: Final = replace(THIRD, version="2", encode=encoded(Version.SECOND))
+FIRST: Final = replace(THIRD, version="1", encode=encoded(0))
 GAME: Final = replace(THIRD, earlier=(FIRST, SECOND))

@@ -5,47 +5,17 @@ from __future__ import annotations
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
+from monumenta.engine.author.tell import tell
 
+from . import tables
+from .actions import Action
 from .agenda import mark_as, marked, pop, push, wait
-from .effects import B, G, M
-from .state import (
-    BOX,
-    CONQUER,
-    HAS_CONQUERED,
-    HERO_USED,
-    OFFER,
-    REINFORCED,
-    SOLDIER,
-    T_DRAW,
-    T_REINFORCE,
-    T_REVEAL,
-    T_UNITS,
-    TO,
-    UNITS,
-    WARLORD,
-    WARLORD_USED,
-    State,
-)
+from .counts import BOX
+from .resources import Res
+from .state import Chosen, Mark, Need, State, Task
 from .supply import gain, hero_in_force, in_force, pay, pay_kept
-from .tables import (
-    BACK_BARBARIAN,
-    BACK_STRENGTH,
-    BOTH_REWARDS,
-    CONQUEST_DRAW,
-    CONQUEST_GOLD,
-    DEFENCE,
-    DEFENCES,
-    LAND,
-    LONGSHIPS,
-    NEAR,
-    RAID,
-    REINFORCE,
-    SHORE,
-    TILE_Q,
-    TILE_R,
-    WARLORD_RULE,
-    WARLORD_TEXT,
-)
+from .tables import Lasting
+from .words import Word
 
 SOLDIER_STRENGTH = BOX.fact("soldier_strength")
 OUTPOST_STRENGTH = BOX.fact("outpost_strength")
@@ -61,9 +31,9 @@ FAR = 99
 @rule
 def before(s: State, a: int, b: int) -> bool:
     """Lowest q, then lowest r."""
-    qa = TILE_Q[s.layout, a]
-    qb = TILE_Q[s.layout, b]
-    return qa < qb or (qa == qb and TILE_R[s.layout, a] < TILE_R[s.layout, b])
+    qa = tables.TILE_Q[s.layout, a]
+    qb = tables.TILE_Q[s.layout, b]
+    return qa < qb or (qa == qb and tables.TILE_R[s.layout, a] < tables.TILE_R[s.layout, b])
 
 
 @rule
@@ -84,8 +54,8 @@ def first_of(s: State, mask: int) -> int:
 @rule
 def next_to(s: State, p: int, tile: int) -> int:
     """M2: the neighbours of a tile, and with Longships all that lie on the same water."""
-    mask = NEAR[s.layout, tile]
-    return mask | SHORE[s.layout, tile] if in_force(s, p, LONGSHIPS) else mask
+    mask = tables.NEAR[s.layout, tile]
+    return mask | tables.SHORE[s.layout, tile] if in_force(s, p, Lasting.LONGSHIPS) else mask
 
 
 @rule
@@ -169,18 +139,18 @@ def garrison(s: State, tile: int) -> int:
         n += s.warlord_strength
     if s.guard[p]:
         n += GUARD_DEFENCE
-    return n + in_force(s, p, DEFENCE)
+    return n + in_force(s, p, Lasting.DEFENCE)
 
 
 @rule
 def conquest_price(s: State, p: int, tile: int, less: int) -> int:
     """K2, K4: terrain, token or garrison, and 2 for a Wonder token; reductions never take it below 1."""
-    price = DEFENCES[s.layout, tile] + garrison(s, tile)
+    price = tables.DEFENCES[s.layout, tile] + garrison(s, tile)
     back = s.token[tile] - 1
     if back >= 0:
-        price += BACK_STRENGTH[back]
-        if BACK_BARBARIAN[back]:
-            less += in_force(s, p, RAID)
+        price += tables.BACK_STRENGTH[back]
+        if tables.BACK_BARBARIAN[back]:
+            less += in_force(s, p, Lasting.RAID)
     if s.wondrous >> tile & 1:
         price += WONDER_DEFENCE
     return max(1, price - less)
@@ -189,8 +159,8 @@ def conquest_price(s: State, p: int, tile: int, less: int) -> int:
 @rule
 def war_chest(s: State, p: int, tile: int) -> int:
     """Military that may be paid for units that conquer this Province."""
-    n = s.res[p, M] + s.res[p, G]
-    return n + s.res[p, B] if s.owner[tile] == 0 else n
+    n = s.res[p, Res.MILITARY] + s.res[p, Res.GOLD]
+    return n + s.res[p, Res.RAIDS] if s.owner[tile] == 0 else n
 
 
 # --- which Provinces can be conquered -----------------------------------------------------------------
@@ -204,14 +174,14 @@ def targets(s: State, p: int) -> int:
     while mask:
         border |= next_to(s, p, lowest(mask))
         mask &= mask - 1
-    return border & LAND[s.layout] & ~s.realm[p]
+    return border & tables.LAND[s.layout] & ~s.realm[p]
 
 
 @rule
 def enough(s: State, p: int, tile: int, price: int, mask: int) -> bool:
     """K3, K5: can a minimal set of units that is strong enough be brought there from these tiles, and paid?"""
     chest = war_chest(s, p, tile)
-    if s.pay_model:
+    if s.conquest_model == Chosen.PAYMENT:
         return chest >= price and s.army + s.led == 0 and (spares(s, p, mask) > 0 or warlord_free(s, p, mask))
     rest = max(0, price - s.warlord_strength) - s.army
     if s.led:
@@ -228,7 +198,7 @@ def enough(s: State, p: int, tile: int, price: int, mask: int) -> bool:
 
 @rule
 def list_conquests(s: State, p: int, less: int, out: Row, k: int) -> int:
-    if s.res[p, M] + s.res[p, G] + s.res[p, B] == 0:
+    if s.res[p, Res.MILITARY] + s.res[p, Res.GOLD] + s.res[p, Res.RAIDS] == 0:
         return k
     whole = spread(s, p, 1 << s.capital[p]) == s.realm[p]
     mask = targets(s, p)
@@ -237,7 +207,7 @@ def list_conquests(s: State, p: int, less: int, out: Row, k: int) -> int:
         mask &= mask - 1
         sources = s.realm[p] if whole else linked(s, p, tile)
         if enough(s, p, tile, conquest_price(s, p, tile, less), sources):
-            out[k] = CONQUER + tile
+            out[k] = Action.CONQUER + tile
             k += 1
     return k
 
@@ -260,13 +230,13 @@ def can_conquer_any(s: State, p: int, less: int) -> bool:
 def begin_conquest(s: State, p: int, tile: int, less: int) -> None:
     s.target = tile + 1
     s.price = conquest_price(s, p, tile, less)
-    push(s, T_UNITS, 0, 0)
+    push(s, Task.UNITS, 0, 0)
 
 
 @rule
 def fits(s: State, p: int, mask: int) -> bool:
     """Are the units chosen so far part of a set that will do?"""
-    if s.pay_model:
+    if s.conquest_model == Chosen.PAYMENT:
         return s.army + s.led == 1
     if strong_enough(s):
         return True
@@ -275,7 +245,7 @@ def fits(s: State, p: int, mask: int) -> bool:
 
 @rule
 def strong_enough(s: State) -> bool:
-    if s.pay_model:
+    if s.conquest_model == Chosen.PAYMENT:
         return s.army + s.led == 1
     return s.army * SOLDIER_STRENGTH + s.led * s.warlord_strength >= s.price
 
@@ -285,7 +255,7 @@ def may_send_soldier(s: State, p: int, tile: int, mask: int) -> bool:
     """Would a Soldier from here be part of a minimal set?"""
     if spare(s, p, tile) == 0:
         return False
-    if not s.pay_model and s.led and s.army >= max(0, s.price - s.warlord_strength):
+    if s.conquest_model != Chosen.PAYMENT and s.led and s.army >= max(0, s.price - s.warlord_strength):
         return False
     s.soldiers[tile] -= 1
     s.army += 1
@@ -299,7 +269,7 @@ def may_send_soldier(s: State, p: int, tile: int, mask: int) -> bool:
 def may_send_warlord(s: State, p: int, mask: int) -> bool:
     if s.led or not warlord_free(s, p, mask):
         return False
-    if not s.pay_model and s.army > max(0, s.price - s.warlord_strength):
+    if s.conquest_model != Chosen.PAYMENT and s.army > max(0, s.price - s.warlord_strength):
         return False
     tile = s.warlord[p]
     s.warlord[p] = s.target - 1
@@ -313,11 +283,11 @@ def may_send_warlord(s: State, p: int, mask: int) -> bool:
 @rule
 def send(s: State, p: int, action: int) -> None:
     """Choose one unit."""
-    if action == WARLORD:
+    if action == Action.WARLORD:
         s.led = 1
         s.warlord[p] = s.target - 1
     else:
-        s.soldiers[action - SOLDIER] -= 1
+        s.soldiers[action - Action.SOLDIER] -= 1
         s.army += 1
 
 
@@ -331,10 +301,10 @@ def list_units(s: State, p: int, out: Row) -> int:
         tile = lowest(rest)
         rest &= rest - 1
         if may_send_soldier(s, p, tile, mask):
-            out[k] = SOLDIER + tile
+            out[k] = Action.SOLDIER + tile
             k += 1
     if may_send_warlord(s, p, mask):
-        out[k] = WARLORD
+        out[k] = Action.WARLORD
         k += 1
     return k
 
@@ -343,7 +313,7 @@ def list_units(s: State, p: int, out: Row) -> int:
 def only_unit(s: State, p: int) -> int:
     """The unit that must be sent, or 0 if there is a choice."""
     mask = linked(s, p, s.target - 1)
-    found = WARLORD if may_send_warlord(s, p, mask) else 0
+    found = Action.WARLORD if may_send_warlord(s, p, mask) else 0
     rest = mask
     while rest:
         tile = lowest(rest)
@@ -351,7 +321,7 @@ def only_unit(s: State, p: int) -> int:
         if may_send_soldier(s, p, tile, mask):
             if found:
                 return 0
-            found = SOLDIER + tile
+            found = Action.SOLDIER + tile
     return found
 
 
@@ -362,7 +332,7 @@ def gather(s: State) -> None:
     while not strong_enough(s):
         unit = only_unit(s, p)
         if unit == 0:
-            wait(s, UNITS, 0, 0)
+            wait(s, Need.UNITS, 0, 0)
             return
         send(s, p, unit)
     pop(s)
@@ -374,12 +344,13 @@ def conquer(s: State, p: int) -> None:
     """K6 to K8: the units move in, the enemy's go home, and all that a conquest brings follows."""
     tile = s.target - 1
     held = s.owner[tile] != 0
-    units = s.price if s.pay_model else s.army + s.led
+    units = s.price if s.conquest_model == Chosen.PAYMENT else s.army + s.led
+    tell(s, Word.TOOK, tile, s.owner[tile])
     if held:
-        pay(s, p, M, units)
+        pay(s, p, Res.MILITARY, units)
         drive_out(s, tile)
     else:
-        pay_kept(s, p, B, M, units)
+        pay_kept(s, p, Res.RAIDS, Res.MILITARY, units)
     s.owner[tile] = p + 1
     s.soldiers[tile] = s.army
     s.realm[p] |= 1 << tile
@@ -408,23 +379,23 @@ def drive_out(s: State, tile: int) -> None:
 @rule
 def after_conquest(s: State, p: int, tile: int, led: bool) -> None:
     """K7, K8: Warlord first, then the token, then Policy and Hero; tasks are pushed last one first."""
-    first = not marked(s, p, HAS_CONQUERED)
-    mark_as(s, p, HAS_CONQUERED)
-    if hero_in_force(s, p, REINFORCE):
-        push(s, T_REINFORCE, tile, 0)
+    first = not marked(s, p, Mark.CONQUERED)
+    mark_as(s, p, Mark.CONQUERED)
+    if hero_in_force(s, p, Lasting.REINFORCE):
+        push(s, Task.REINFORCE, tile, 0)
     if first:
-        gain(s, p, G, in_force(s, p, CONQUEST_GOLD))
-        if in_force(s, p, CONQUEST_DRAW):
-            push(s, T_DRAW, 1, 0)
-    ability = led and not marked(s, p, WARLORD_USED)
+        gain(s, p, Res.GOLD, in_force(s, p, Lasting.CONQUEST_GOLD))
+        if in_force(s, p, Lasting.CONQUEST_DRAW):
+            push(s, Task.DRAW, 1, 0)
+    ability = led and not marked(s, p, Mark.WARLORD_USED)
     civ = s.civ[p] - 1
-    both = ability and WARLORD_RULE[civ] == BOTH_REWARDS
+    both = ability and tables.WARLORD_RULE[civ] == Lasting.BOTH_REWARDS
     if s.token[tile]:
-        push(s, T_REVEAL, tile, 1 if both else 0)
+        push(s, Task.REVEAL, tile, 1 if both else 0)
     if ability:
-        mark_as(s, p, WARLORD_USED)
-        if WARLORD_TEXT[civ]:
-            push(s, OFFER, WARLORD_TEXT[civ], 1)
+        mark_as(s, p, Mark.WARLORD_USED)
+        if tables.WARLORD_TEXT[civ]:
+            push(s, Task.OFFER, tables.WARLORD_TEXT[civ], 1)
 
 
 # --- moving -------------------------------------------------------------------------------------------
@@ -443,10 +414,10 @@ def list_marchers(s: State, p: int, out: Row, k: int) -> int:
         tile = lowest(mask)
         mask &= mask - 1
         if spare(s, p, tile) > 0 and can_march(s, p, tile):
-            out[k] = SOLDIER + tile
+            out[k] = Action.SOLDIER + tile
             k += 1
     if warlord_free(s, p, s.realm[p]) and can_march(s, p, s.warlord[p]):
-        out[k] = WARLORD
+        out[k] = Action.WARLORD
         k += 1
     return k
 
@@ -465,22 +436,22 @@ def any_marcher(s: State, p: int) -> bool:
 @rule
 def origin(s: State, p: int, unit: int) -> int:
     """Where a unit named by SOLDIER + tile or WARLORD stands."""
-    return s.warlord[p] if unit == WARLORD else unit - SOLDIER
+    return s.warlord[p] if unit == Action.WARLORD else unit - Action.SOLDIER
 
 
 @rule
 def relocate(s: State, p: int, unit: int, tile: int) -> None:
-    if unit == WARLORD:
+    if unit == Action.WARLORD:
         s.warlord[p] = tile
     else:
-        s.soldiers[unit - SOLDIER] -= 1
+        s.soldiers[unit - Action.SOLDIER] -= 1
         s.soldiers[tile] += 1
 
 
 @rule
 def list_tiles(mask: int, out: Row, k: int) -> int:
     while mask:
-        out[k] = TO + lowest(mask)
+        out[k] = Action.TO + lowest(mask)
         mask &= mask - 1
         k += 1
     return k
@@ -496,10 +467,10 @@ def list_reinforcements(s: State, p: int, tile: int, out: Row) -> int:
         source = lowest(rest)
         rest &= rest - 1
         if spare(s, p, source) > 0:
-            out[k] = SOLDIER + source
+            out[k] = Action.SOLDIER + source
             k += 1
     if warlord_free(s, p, mask):
-        out[k] = WARLORD
+        out[k] = Action.WARLORD
         k += 1
     return k
 
@@ -511,12 +482,12 @@ def offer_reinforcement(s: State, tile: int) -> None:
     pop(s)
     mask = spread(s, p, 1 << tile) & ~(1 << tile)
     if spares(s, p, mask) > 0 or warlord_free(s, p, mask):
-        wait(s, REINFORCED, tile, 0)
+        wait(s, Need.REINFORCED, tile, 0)
 
 
 @rule
 def reinforce(s: State, p: int, unit: int, tile: int) -> None:
-    mark_as(s, p, HERO_USED)
+    mark_as(s, p, Mark.HERO_USED)
     relocate(s, p, unit, tile)
 
 
@@ -536,7 +507,7 @@ def may_build_outpost(s: State, p: int, tile: int) -> bool:
 
 @rule
 def build_outpost(s: State, p: int, tile: int) -> None:
-    pay(s, p, M, s.outpost_cost)
+    pay(s, p, Res.MILITARY, s.outpost_cost)
     s.soldiers[tile] -= OUTPOST_SOLDIERS
     s.soldiers[s.capital[p]] += OUTPOST_SOLDIERS
     s.outposts[tile] += 1

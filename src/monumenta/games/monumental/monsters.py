@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import lowest
 from monumenta.engine.author.rule import rule
+from monumenta.engine.author.tell import tell
 
+from . import tables
 from .agenda import after, asks, is_automa, pop, push, wait
-from .effects import G
+from .counts import BOX, Count
 from .land import FAR, before, defenders, first_of
-from .state import (
-    BOX,
-    EXPLORERS,
-    LAIR,
-    MONSTER_DRAWN,
-    MONSTERS,
-    OFFER,
-    T_LAIR,
-    T_MONSTER,
-    TOKEN_FACE,
-    TOKEN_MONSTER,
-    State,
-)
+from .resources import Res
+from .state import Need, State, Task
 from .supply import can_pay, gain, pay, provinces
-from .tables import BACK_BARBARIAN, LAND, MONSTER_COST, MONSTER_PAYS, MONSTER_REWARD, NEAR, TILE_COUNT, TILE_Q, TILE_R
+from .words import Word
 
 MONSTER_GOLD = BOX.fact("monster_gold")
 
@@ -33,18 +24,18 @@ MONSTER_GOLD = BOX.fact("monster_gold")
 def reveal(s: State, tile: int, how: int) -> None:
     """B1: the task of turning a token up: first whether it is a Monster, then what is on its face."""
     pop(s)
-    if how < 2 and s.hidden_monsters > 0 and BACK_BARBARIAN[s.token[tile] - 1]:
-        wait(s, TOKEN_MONSTER, tile, how)
+    if how < 2 and s.hidden_monsters > 0 and tables.BACK_BARBARIAN[s.token[tile] - 1]:
+        wait(s, Need.TOKEN_MONSTER, tile, how)
     else:
-        wait(s, TOKEN_FACE, tile, how % 2)
+        wait(s, Need.TOKEN_FACE, tile, how % 2)
 
 
 @rule
 def barbarians(s: State) -> int:
     """Barbarian backs on the map, hidden Monsters among them."""
     n = 0
-    for tile in range(TILE_COUNT[s.layout]):
-        if s.token[tile] and BACK_BARBARIAN[s.token[tile] - 1]:
+    for tile in range(tables.TILE_COUNT[s.layout]):
+        if s.token[tile] and tables.BACK_BARBARIAN[s.token[tile] - 1]:
             n += 1
     return n
 
@@ -55,24 +46,24 @@ def turn_up(s: State, p: int, tile: int) -> None:
     s.hidden_monsters -= 1
     s.token[tile] = 0
     if not is_automa(s, p):
-        gain(s, p, G, MONSTER_GOLD)
+        gain(s, p, Res.GOLD, MONSTER_GOLD)
     if free_tiles(s):
-        push(s, T_MONSTER, tile, 0)
+        push(s, Task.MONSTER, tile, 0)
 
 
 @rule
 def draw_monster(s: State, tile: int) -> None:
     pop(s)
-    wait(s, MONSTER_DRAWN, tile, 0)
+    wait(s, Need.MONSTER_DRAWN, tile, 0)
 
 
 @rule
 def free_tiles(s: State) -> int:
     """Provinces that nobody controls and where no Monster is."""
-    mask = LAND[s.layout]
+    mask = tables.LAND[s.layout]
     for p in range(s.players):
         mask &= ~s.realm[p]
-    for m in range(MONSTERS):
+    for m in range(Count.MONSTERS):
         if s.monster_at[m]:
             mask &= ~(1 << (s.monster_at[m] - 1))
     return mask
@@ -81,8 +72,8 @@ def free_tiles(s: State) -> int:
 @rule
 def distance(s: State, a: int, b: int) -> int:
     """Between two tiles, in spaces, whatever lies between."""
-    q = TILE_Q[s.layout, a] - TILE_Q[s.layout, b]
-    r = TILE_R[s.layout, a] - TILE_R[s.layout, b]
+    q = tables.TILE_Q[s.layout, a] - tables.TILE_Q[s.layout, b]
+    r = tables.TILE_R[s.layout, a] - tables.TILE_R[s.layout, b]
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
@@ -114,7 +105,7 @@ def find_lair(s: State, monster: int, tile: int) -> None:
     mask = nearest(s, tile, free_tiles(s))
     pop(s)
     if asks(s, mask):
-        wait(s, LAIR, monster, tile)
+        wait(s, Need.LAIR, monster, tile)
     else:
         appear(s, monster, first_of(s, mask))
 
@@ -122,6 +113,7 @@ def find_lair(s: State, monster: int, tile: int) -> None:
 @rule
 def appear(s: State, monster: int, tile: int) -> None:
     s.monster_at[monster] = tile + 1
+    tell(s, Word.MONSTER, monster)
     i = 0
     while s.lair[i]:
         i += 1
@@ -130,7 +122,7 @@ def appear(s: State, monster: int, tile: int) -> None:
 
 @rule
 def drawn_monster(s: State, monster: int, tile: int) -> None:
-    push(s, T_LAIR, monster, tile)
+    push(s, Task.LAIR, monster, tile)
 
 
 # --- attacking ----------------------------------------------------------------------------------------
@@ -139,22 +131,24 @@ def drawn_monster(s: State, monster: int, tile: int) -> None:
 @rule
 def attack(s: State) -> None:
     """B7: all Monsters in the order in which they were turned up."""
-    for i in range(MONSTERS):
+    for i in range(Count.MONSTERS):
         if s.lair[i]:
             attack_with(s, s.lair[i] - 1)
 
 
 @rule
 def attack_with(s: State, monster: int) -> None:
-    strike(s, s.monster_at[monster] - 1)
+    strike(s, monster)
     prowl(s, monster)
 
 
 @rule
-def strike(s: State, tile: int) -> None:
+def strike(s: State, monster: int) -> None:
     """B3: Provinces at it and under it lose a Soldier, never the last defender."""
-    reach = (NEAR[s.layout, tile] | 1 << tile) & LAND[s.layout] & ~s.wondrous
-    for p in range(s.players):
+    tile = s.monster_at[monster] - 1
+    reach = (tables.NEAR[s.layout, tile] | 1 << tile) & tables.LAND[s.layout] & ~s.wondrous
+    for i in range(s.players):
+        p = (s.first + i) % s.players
         mask = reach & s.realm[p]
         while mask:
             other = lowest(mask)
@@ -162,6 +156,7 @@ def strike(s: State, tile: int) -> None:
             if s.soldiers[other] > 0 and s.outposts[other] == 0 and defenders(s, other) > 1:
                 s.soldiers[other] -= 1
                 s.soldiers[s.capital[p]] += 1
+                tell(s, Word.STRUCK, p, other, monster)
 
 
 @rule
@@ -180,12 +175,12 @@ def largest(s: State) -> int:
 def prowl(s: State, monster: int) -> None:
     """B4: a step towards the civilization with most Provinces."""
     tile = s.monster_at[monster] - 1
-    prey = s.realm[largest(s)] & LAND[s.layout]
+    prey = s.realm[largest(s)] & tables.LAND[s.layout]
     if prey == 0:
         return
     best = distance_to(s, tile, prey)
     goal = -1
-    mask = NEAR[s.layout, tile] & free_tiles(s)
+    mask = tables.NEAR[s.layout, tile] & free_tiles(s)
     while mask:
         other = lowest(mask)
         mask &= mask - 1
@@ -195,6 +190,7 @@ def prowl(s: State, monster: int) -> None:
             goal = other
     if goal >= 0:
         s.monster_at[monster] = goal + 1
+        tell(s, Word.PROWLED, monster)
 
 
 # --- defeating ----------------------------------------------------------------------------------------
@@ -204,9 +200,9 @@ def prowl(s: State, monster: int) -> None:
 def can_defeat(s: State, p: int, monster: int) -> bool:
     """B5: an Explorer on its tile, and its price."""
     tile = s.monster_at[monster] - 1
-    if tile < 0 or not can_pay(s, p, MONSTER_PAYS[monster], MONSTER_COST[monster]):
+    if tile < 0 or not can_pay(s, p, tables.MONSTER_PAYS[monster], tables.MONSTER_COST[monster]):
         return False
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if s.explorer[p, e] == tile:
             return True
     return False
@@ -214,14 +210,15 @@ def can_defeat(s: State, p: int, monster: int) -> bool:
 
 @rule
 def defeat(s: State, p: int, monster: int) -> None:
-    pay(s, p, MONSTER_PAYS[monster], MONSTER_COST[monster])
+    pay(s, p, tables.MONSTER_PAYS[monster], tables.MONSTER_COST[monster])
     s.monster_at[monster] = 0
     s.monster_by[monster] = p + 1
+    tell(s, Word.MONSTER, monster)
     i = 0
     while s.lair[i] != monster + 1:
         i += 1
-    while i < MONSTERS - 1:
+    while i < Count.MONSTERS - 1:
         s.lair[i] = s.lair[i + 1]
         i += 1
     s.lair[i] = 0
-    push(s, OFFER, MONSTER_REWARD[monster], 1)
+    push(s, Task.OFFER, tables.MONSTER_REWARD[monster], 1)

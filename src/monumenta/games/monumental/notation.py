@@ -6,8 +6,10 @@ from typing import Final
 
 from monumenta.engine.author.contract import BadNotation
 
+from .actions import Action
 from .box import Map
-from .state import ACTIONS, BOX, CARDS, CIVS, EXPLORERS, MARKETS, MOST_PLAYERS, SLOTS, TILES, State
+from .counts import BOX, CARDS, Count
+from .state import State
 
 DIRECTIONS: Final = ("ne", "e", "se", "sw", "w", "nw")
 RESOURCE_WORDS: Final = ("production", "science", "military", "gold")
@@ -22,7 +24,7 @@ TOKEN_NAMES: Final = tuple(f"{token.id}-{i}" for token in BOX.exploration for i,
 GOODS_NAMES: Final = tuple(token.id for token in BOX.market.tokens)
 AUTOMA_NAMES: Final = (*(card.id for card in [*BOX.automa.standard, *BOX.automa.advanced]), "own")
 """Of the cards in an Automa's deck; the last one stands for the civilization's own."""
-SLOT_NAMES: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS))
+SLOT_NAMES: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(Count.SLOTS))
 HELP: Final = "an action looks like 'city r1 c2', 'buy factory', 'conquer c2', 'use r1c2', 'pass' or 'end'"
 
 
@@ -33,9 +35,9 @@ def tile_name(layout: int, tile: int) -> str:
 
 
 def _names(layout: int, game_map: Map) -> list[str]:
-    tiles = [tile_name(layout, tile) for tile in range(TILES)]
-    assert len(game_map.tiles) <= TILES
-    explorers = [str(e + 1) for e in range(EXPLORERS)]
+    tiles = [tile_name(layout, tile) for tile in range(Count.TILES)]
+    assert len(game_map.tiles) <= Count.TILES
+    explorers = [str(e + 1) for e in range(Count.EXPLORERS)]
     return [
         *(f"city r{i // 3 + 1} c{i % 3 + 1}" for i in range(9)),
         *(f"buy {card}" for card in CARD_NAMES),
@@ -59,7 +61,7 @@ def _names(layout: int, game_map: Map) -> list[str]:
         "advance",
         *(f"defeat {monster}" for monster in MONSTER_NAMES),
         "produce",
-        *(f"trade {market + 1}" for market in range(MARKETS)),
+        *(f"trade {market + 1}" for market in range(Count.MARKETS)),
         "pass",
         "end",
         "skip",
@@ -68,9 +70,9 @@ def _names(layout: int, game_map: Map) -> list[str]:
         *RESOURCE_WORDS,
         *(f"slot {slot}" for slot in SLOT_NAMES),
         *(f"copy {token}" for token in TOKEN_NAMES),
-        *(f"civ {civ}" for civ in CIV_NAMES[:CIVS]),
-        *(f"starts {seat}" for seat in range(MOST_PLAYERS)),
-        *(f"corner {seat}" for seat in range(MOST_PLAYERS)),
+        *(f"civ {civ}" for civ in CIV_NAMES[: Count.CIVS]),
+        *(f"starts {seat}" for seat in range(Count.PLAYERS)),
+        *(f"corner {seat}" for seat in range(Count.PLAYERS)),
         *(f"name {city}" for city in BOX.market.cities),
         *(f"draw {card}" for card in CARD_NAMES),
         *(f"token {token}" for token in TOKEN_NAMES),
@@ -86,7 +88,7 @@ def _names(layout: int, game_map: Map) -> list[str]:
 NAMES: Final = [_names(layout, game_map) for layout, game_map in enumerate(BOX.maps)]
 """NAMES[map][action]"""
 NUMBERS: Final = [{name: action for action, name in enumerate(names)} for names in NAMES]
-assert all(len(names) == ACTIONS == len(numbers) for names, numbers in zip(NAMES, NUMBERS, strict=True))
+assert all(len(names) == Action.COUNT == len(numbers) for names, numbers in zip(NAMES, NUMBERS, strict=True))
 
 
 def write(s: State, action: int) -> str:

@@ -5,44 +5,28 @@ from __future__ import annotations
 from monumenta.engine.author.bits import count
 from monumenta.engine.author.rule import rule
 
+from . import tables
 from .agenda import marked
-from .effects import BASIC, HALF, B, C, G, M, P, S, T, W
-from .state import BASICS, DEVELOPMENT, HAS_CONQUERED, HERO_ASIDE, HERO_USED, MARKETS, SLOTS, State
-from .tables import (
-    CARD_TYPE,
-    CHEAP_ADVANCE,
-    CHEAP_BASIC,
-    CHEAP_KNOWLEDGE,
-    CHEAP_POLICY,
-    CHEAP_STAGE,
-    COAST,
-    COST,
-    COST_LAST,
-    GOODS_MOST,
-    GRANARIES,
-    HERO_AMOUNT,
-    HERO_RULE,
-    KNOWLEDGE_CARD,
-    LAND,
-    POLICY_AMOUNT,
-    POLICY_RULE,
-    WONDER_NUMBER,
-)
+from .counts import Count, FirstCard
+from .effect_text import HALF, Condition, Counted
+from .resources import Res
+from .state import Mark, State
+from .tables import CardType, Lasting
 
 
 @rule
 def gain(s: State, p: int, resource: int, n: int) -> None:
     """R5: Production counts as gained wherever it comes from, except from Gold."""
     s.res[p, resource] += n
-    if resource == P or resource == W:
+    if resource == Res.PRODUCTION or resource == Res.WORKS:
         s.produced[p] += n
 
 
 @rule
 def can_pay(s: State, p: int, resource: int, n: int) -> bool:
     """R2: Gold may stand in for a basic resource, and for nothing else."""
-    if resource < BASIC:
-        return s.res[p, resource] + s.res[p, G] >= n
+    if resource < Res.BASIC:
+        return s.res[p, resource] + s.res[p, Res.GOLD] >= n
     return s.res[p, resource] >= n
 
 
@@ -51,12 +35,12 @@ def pay(s: State, p: int, resource: int, n: int) -> None:
     """R3: Gold fills what is missing, no more."""
     own = min(n, s.res[p, resource])
     s.res[p, resource] -= own
-    s.res[p, G] -= n - own
+    s.res[p, Res.GOLD] -= n - own
 
 
 @rule
 def can_pay_kept(s: State, p: int, kept: int, resource: int, n: int) -> bool:
-    return s.res[p, kept] + s.res[p, resource] + s.res[p, G] >= n
+    return s.res[p, kept] + s.res[p, resource] + s.res[p, Res.GOLD] >= n
 
 
 @rule
@@ -70,17 +54,17 @@ def pay_kept(s: State, p: int, kept: int, resource: int, n: int) -> None:
 @rule
 def lose_basic(s: State, p: int) -> None:
     """R1: P, S and M that are left over are lost, but for what Granaries keep."""
-    kept = min(s.res[p, P], in_force(s, p, GRANARIES))
-    s.res[p, P] = kept
-    s.res[p, S] = 0
-    s.res[p, M] = 0
-    s.res[p, W] = 0
-    s.res[p, B] = 0
+    kept = min(s.res[p, Res.PRODUCTION], in_force(s, p, Lasting.GRANARIES))
+    s.res[p, Res.PRODUCTION] = kept
+    s.res[p, Res.SCIENCE] = 0
+    s.res[p, Res.MILITARY] = 0
+    s.res[p, Res.WORKS] = 0
+    s.res[p, Res.RAIDS] = 0
 
 
 @rule
 def holds_goods(s: State, p: int) -> bool:
-    for market in range(MARKETS):
+    for market in range(Count.MARKETS):
         if s.held[p, market]:
             return True
     return False
@@ -90,20 +74,20 @@ def holds_goods(s: State, p: int) -> bool:
 def count_on_tokens(s: State, p: int, sign: int) -> None:
     """As if all tokens had been spent, or (-1) as it was. Of a Market token all that any could bring is counted, so
     that nobody learns from what follows which one it is."""
-    s.res[p, P] += sign * s.res[p, T]
-    s.produced[p] += sign * s.res[p, T]
-    for market in range(MARKETS):
+    s.res[p, Res.PRODUCTION] += sign * s.res[p, Res.TOKENS]
+    s.produced[p] += sign * s.res[p, Res.TOKENS]
+    for market in range(Count.MARKETS):
         if s.held[p, market]:
-            for resource in range(C + 1):
-                s.res[p, resource] += sign * GOODS_MOST[resource]
-            s.produced[p] += sign * GOODS_MOST[P]
+            for resource in range(Res.CULTURE + 1):
+                s.res[p, resource] += sign * tables.GOODS_MOST[resource]
+            s.produced[p] += sign * tables.GOODS_MOST[Res.PRODUCTION]
 
 
 @rule
 def use_token(s: State, p: int) -> None:
     """R5: a Production token becomes 1 P."""
-    s.res[p, T] -= 1
-    gain(s, p, P, 1)
+    s.res[p, Res.TOKENS] -= 1
+    gain(s, p, Res.PRODUCTION, 1)
 
 
 # --- rules in force -----------------------------------------------------------------------------------
@@ -119,16 +103,16 @@ def in_force(s: State, p: int, which: int) -> int:
     if policy < 0:  # an Automa counts its Policies, and that is all
         return 0
     civ = s.civ[p] - 1
-    return POLICY_AMOUNT[civ, policy] if POLICY_RULE[civ, policy] == which else 0
+    return tables.POLICY_AMOUNT[civ, policy] if tables.POLICY_RULE[civ, policy] == which else 0
 
 
 @rule
 def hero_in_force(s: State, p: int, which: int) -> int:
     """H4: the amount of a rule of the Hero, once a turn."""
     hero = s.hero[p] - 1
-    if hero < 0 or HERO_RULE[hero] != which or marked(s, p, HERO_USED | HERO_ASIDE):
+    if hero < 0 or tables.HERO_RULE[hero] != which or marked(s, p, Mark.HERO_USED | Mark.HERO_ASIDE):
         return 0
-    return HERO_AMOUNT[hero]
+    return tables.HERO_AMOUNT[hero]
 
 
 # --- prices -------------------------------------------------------------------------------------------
@@ -137,31 +121,31 @@ def hero_in_force(s: State, p: int, which: int) -> int:
 @rule
 def card_price(s: State, p: int, card: int) -> int:
     """A1: Buildings cost Production, Knowledge Science."""
-    cost = COST[card]
-    if CARD_TYPE[card] == KNOWLEDGE_CARD:
-        cost -= in_force(s, p, CHEAP_KNOWLEDGE) + hero_in_force(s, p, CHEAP_KNOWLEDGE)
-    elif BASICS <= card < DEVELOPMENT:
-        cost -= in_force(s, p, CHEAP_BASIC)
+    cost = tables.COST[card]
+    if tables.CARD_TYPE[card] == CardType.KNOWLEDGE:
+        cost -= in_force(s, p, Lasting.CHEAP_KNOWLEDGE) + hero_in_force(s, p, Lasting.CHEAP_KNOWLEDGE)
+    elif FirstCard.BASIC <= card < FirstCard.DEVELOPMENT:
+        cost -= in_force(s, p, Lasting.CHEAP_BASIC)
     return max(1, cost)
 
 
 @rule
 def stage_price(s: State, p: int, card: int, less: int) -> int:
     """W1: what the next stage of a Wonder costs; `less` is a reduction or HALF."""
-    cost = COST_LAST[card] if s.project[p] == WONDER_NUMBER[card] + 1 else COST[card]
-    cost = max(1, cost - in_force(s, p, CHEAP_STAGE))
+    cost = tables.COST_LAST[card] if s.project[p] == tables.WONDER_NUMBER[card] + 1 else tables.COST[card]
+    cost = max(1, cost - in_force(s, p, Lasting.CHEAP_STAGE))
     return (cost + 1) // 2 if less == HALF else max(1, cost - less)
 
 
 @rule
 def policy_price(s: State, p: int) -> int:
     """P1: 1 C for the first Policy and 1 C more for each later one."""
-    return max(1, s.developed[p] + 1 - in_force(s, p, CHEAP_POLICY))
+    return max(1, s.developed[p] + 1 - in_force(s, p, Lasting.CHEAP_POLICY))
 
 
 @rule
 def advance_price(s: State, p: int) -> int:
-    return max(1, s.advance_cost - in_force(s, p, CHEAP_ADVANCE))
+    return max(1, s.science_advance_cost - in_force(s, p, Lasting.CHEAP_ADVANCE))
 
 
 # --- counting -----------------------------------------------------------------------------------------
@@ -169,28 +153,28 @@ def advance_price(s: State, p: int) -> int:
 
 @rule
 def provinces(s: State, p: int) -> int:
-    return count(s.realm[p] & LAND[s.layout])
+    return count(s.realm[p] & tables.LAND[s.layout])
 
 
 @rule
 def coastal(s: State, p: int) -> int:
-    return count(s.realm[p] & COAST[s.layout])
+    return count(s.realm[p] & tables.COAST[s.layout])
 
 
 @rule
 def counted(s: State, p: int, what: int) -> int:
-    """What effects count, in the order of `effects.COUNTS`."""
+    """What effects count."""
     n = 0
-    if what == 0:
-        for slot in range(SLOTS):
+    if what == Counted.KNOWLEDGE:
+        for slot in range(Count.SLOTS):
             n += s.attached[p, slot]
-    elif what == 1:
-        for slot in range(SLOTS):
+    elif what == Counted.LEARNED:
+        for slot in range(Count.SLOTS):
             if s.active[p] >> slot & 1 and s.attached[p, slot] > 0:
                 n += 1
-    elif what == 2:
+    elif what == Counted.COAST:
         n = coastal(s, p)
-    elif what == 3:
+    elif what == Counted.MARKETS:
         n = count(s.markets_taken[p])
     else:
         n = s.developed[p]
@@ -199,16 +183,16 @@ def counted(s: State, p: int, what: int) -> int:
 
 @rule
 def holds(s: State, p: int, condition: int, n: int) -> bool:
-    """What effects ask for, in the order of `effects.CONDITIONS`."""
-    if condition == 0:
-        return marked(s, p, HAS_CONQUERED)
-    if condition == 1:
+    """What effects ask for."""
+    if condition == Condition.CONQUERED:
+        return marked(s, p, Mark.CONQUERED)
+    if condition == Condition.PRODUCED:
         return s.produced[p] >= n
-    if condition == 2:
+    if condition == Condition.PROVINCES:
         return provinces(s, p) >= n
-    if condition == 3:
+    if condition == Condition.COAST:
         return coastal(s, p) >= n
-    if condition == 4:
+    if condition == Condition.PROJECT:
         return s.project[p] > 0
     return s.project[p] == 0
 
@@ -216,19 +200,19 @@ def holds(s: State, p: int, condition: int, n: int) -> bool:
 @rule
 def can_give(s: State, p: int) -> int:
     """How many basic resources could be paid at most, Gold among them."""
-    return s.res[p, P] + s.res[p, S] + s.res[p, M] + s.res[p, G]
+    return s.res[p, Res.PRODUCTION] + s.res[p, Res.SCIENCE] + s.res[p, Res.MILITARY] + s.res[p, Res.GOLD]
 
 
 @rule
 def can_give_different(s: State, p: int) -> int:
     """The same where no two may be of one kind."""
     kinds = 0
-    for resource in range(BASIC):
+    for resource in range(Res.BASIC):
         if s.res[p, resource] > 0:
             kinds += 1
-    return kinds + s.res[p, G]
+    return kinds + s.res[p, Res.GOLD]
 
 
 @rule
 def can_buy_policy(s: State, p: int) -> bool:
-    return s.res[p, C] >= policy_price(s, p)
+    return s.res[p, Res.CULTURE] >= policy_price(s, p)

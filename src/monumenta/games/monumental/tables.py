@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from monumenta.engine.author.rule import cube, grid, row
+from monumenta.engine.author.rule import cube, grid, group, row
 
 from .automa_lines import MOST_DEEDS, MOST_LINES, THEN, parse_deed
 from .box import AutomaCard, AutomaLine, Card, Map, neighbours
-from .effects import ANY, END, GAIN, MOST_STEPS, MOST_WAYS, C, G, Step, is_pure, parse_amounts, parse_effect
-from .state import BOX, CARDS, DEVELOPMENT, KINDS, RESOURCES, TILES
+from .counts import BOX, CARDS, Count
+from .effect_text import MOST_STEPS, MOST_WAYS, Op, Step, is_pure, parse_amounts, parse_effect
+from .resources import LETTERS, Res
 
-_OUTPUTS: Final = (*range(5), ANY)
+_OUTPUTS: Final = (*range(Res.CULTURE + 1), Res.ANY)
 
 # --- effects ------------------------------------------------------------------------------------------
 
@@ -46,7 +47,7 @@ PURE: Final = row([int(is_pure(ways)) for ways in _effects])
 
 def _way(steps: Sequence[Step]) -> list[list[int]]:
     rows = [[step.op, step.a, step.b, step.c] for step in steps]
-    return [*rows, *[[END, 0, 0, 0]] * (MOST_STEPS - len(rows))]
+    return [*rows, *[[Op.END, 0, 0, 0]] * (MOST_STEPS - len(rows))]
 
 
 PROGRAM: Final = cube([_way(ways[i] if i < len(ways) else []) for ways in _effects for i in range(MOST_WAYS)])
@@ -54,56 +55,38 @@ PROGRAM: Final = cube([_way(ways[i] if i < len(ways) else []) for ways in _effec
 
 # --- rules that are in force, by Policy and Hero ------------------------------------------------------
 
-RULES: Final = (
-    "",
-    "cheap-knowledge",
-    "token-gold",
-    "cheap-advance",
-    "raid",
-    "longships",
-    "conquest-gold",
-    "defence",
-    "cheap-stage",
-    "wonder-culture",
-    "granaries",
-    "league",
-    "cheap-basic",
-    "conquest-draw",
-    "cheap-policy",
-    "reinforce",
-    "both-rewards",
-)
-(
-    _,
-    CHEAP_KNOWLEDGE,
-    TOKEN_GOLD,
-    CHEAP_ADVANCE,
-    RAID,
-    LONGSHIPS,
-    CONQUEST_GOLD,
-    DEFENCE,
-    CHEAP_STAGE,
-    WONDER_CULTURE,
-    GRANARIES,
-    LEAGUE,
-    CHEAP_BASIC,
-    CONQUEST_DRAW,
-    CHEAP_POLICY,
-    REINFORCE,
-    BOTH_REWARDS,
-) = range(len(RULES))
-POLICY_RULE: Final = grid([[RULES.index(p.rule) for p in civ.policies] for civ in BOX.civilizations])
+
+@group
+class Lasting:
+    """Rules that are in force while a Policy or a Hero is; the box writes them as cheap-knowledge, token-gold, …"""
+
+    CHEAP_KNOWLEDGE, TOKEN_GOLD, CHEAP_ADVANCE, RAID, LONGSHIPS, CONQUEST_GOLD, DEFENCE, CHEAP_STAGE = range(1, 9)
+    WONDER_CULTURE, GRANARIES, LEAGUE, CHEAP_BASIC, CONQUEST_DRAW, CHEAP_POLICY, REINFORCE, BOTH_REWARDS = range(9, 17)
+
+
+RULES: Final = {
+    "": 0,
+    **{name.lower().replace("_", "-"): number for name, number in vars(Lasting).items() if name.isupper()},
+}
+"""Their numbers by the words of the box; 0 is none."""
+POLICY_RULE: Final = grid([[RULES[p.rule] for p in civ.policies] for civ in BOX.civilizations])
 POLICY_AMOUNT: Final = grid([[p.amount for p in civ.policies] for civ in BOX.civilizations])
-HERO_RULE: Final = row([RULES.index(hero.rule) for hero in BOX.heroes])
+HERO_RULE: Final = row([RULES[hero.rule] for hero in BOX.heroes])
 HERO_AMOUNT: Final = row([hero.amount for hero in BOX.heroes])
-WARLORD_RULE: Final = row([RULES.index(civ.warlord.rule) for civ in BOX.civilizations])
+WARLORD_RULE: Final = row([RULES[civ.warlord.rule] for civ in BOX.civilizations])
 
 # --- cards --------------------------------------------------------------------------------------------
 
-BUILDING: Final = 0
-KNOWLEDGE_CARD: Final = 1
-WONDER: Final = 2
 TYPES: Final = ("building", "knowledge", "wonder")
+
+
+@group
+class CardType:
+    """As CARD_TYPE tells it."""
+
+    BUILDING, KNOWLEDGE, WONDER = range(len(TYPES))
+
+
 CARD_TYPE: Final = row([0, *(TYPES.index(card.type) for card in CARDS)])
 COST: Final = row([0, *(card.cost[0] if card.cost else 0 for card in CARDS)])
 COST_LAST: Final = row([0, *(card.cost[-1] if card.cost else 0 for card in CARDS)])
@@ -127,9 +110,9 @@ _of_type: Final = {
 KNOWLEDGE_CARDS: Final = row(_of_type["knowledge"])
 WONDER_CARDS: Final = row(_of_type["wonder"])
 KNOWLEDGE_NUMBER: Final = row(
-    [_of_type["knowledge"].index(i) if i in _of_type["knowledge"] else 0 for i in range(KINDS)]
+    [_of_type["knowledge"].index(i) if i in _of_type["knowledge"] else 0 for i in range(Count.KINDS)]
 )
-WONDER_NUMBER: Final = row([_of_type["wonder"].index(i) if i in _of_type["wonder"] else 0 for i in range(KINDS)])
+WONDER_NUMBER: Final = row([_of_type["wonder"].index(i) if i in _of_type["wonder"] else 0 for i in range(Count.KINDS)])
 STARTING_COPIES: Final = row([card.copies for card in BOX.starting])
 
 ERAS: Final = ("classical", "medieval", "renaissance", "modern")
@@ -162,7 +145,7 @@ _backs: Final = [token.id for token in BOX.exploration]
 
 
 def _per_tile(values: Sequence[int], empty: int = 0) -> list[int]:
-    return [*values, *[empty] * (TILES - len(values))]
+    return [*values, *[empty] * (Count.TILES - len(values))]
 
 
 def _mask(game_map: Map, *terrains: str) -> int:
@@ -192,7 +175,7 @@ def _coast_masks(game_map: Map) -> list[int]:
 
 TILE_COUNT: Final = row([len(m.tiles) for m in BOX.maps])
 NEIGHBOUR: Final = grid(
-    [[n + 1 for near in [*neighbours(m), *[[-1] * 6] * (TILES - len(m.tiles))] for n in near] for m in BOX.maps]
+    [[n + 1 for near in [*neighbours(m), *[[-1] * 6] * (Count.TILES - len(m.tiles))] for n in near] for m in BOX.maps]
 )
 """NEIGHBOUR[map, tile * 6 + direction]: tile + 1, or 0 where the map ends."""
 NEAR: Final = grid([_per_tile(_near_masks(m)) for m in BOX.maps])
@@ -261,21 +244,21 @@ TECHNOLOGICAL_CARDS: Final = sum(
 
 def _token_gold(reward: str) -> int:
     """Its printed Gold, or what the Automa takes for its Culture."""
-    gains = [step for way in parse_effect(reward) for step in way if step.op == GAIN]
-    gold = [step.b for step in gains if step.a == G]
-    return max(gold) if gold else sum(step.b for step in gains if step.a == C) * BOX.automa.culture
+    gains = [step for way in parse_effect(reward) for step in way if step.op == Op.GAIN]
+    gold = [step.b for step in gains if step.a == Res.GOLD]
+    return max(gold) if gold else sum(step.b for step in gains if step.a == Res.CULTURE) * BOX.automa.culture
 
 
 TOKEN_GOLD_VALUE: Final = row([_token_gold(reward) for token in BOX.exploration for reward in token.rewards])
 GOODS_MOST: Final = row(
     [
         max(sum(step.b for step in parse_effect(token.reward)[0] if step.a == resource) for token in BOX.market.tokens)
-        for resource in range(RESOURCES)
+        for resource in range(Res.COUNT)
     ]
 )
 """GOODS_MOST[resource]: the most that a Market token brings."""
 GOODS_SIZE: Final = row([sum(step.b for step in parse_effect(token.reward)[0]) for token in BOX.market.tokens])
 ALPHABET: Final = row([0, *(sorted(card.id for card in CARDS).index(card.id) for card in CARDS)])
 """The order of the cards' names, for ties."""
-assert KINDS - DEVELOPMENT <= 63
-assert RESOURCES == 8
+assert Count.DEVELOPED <= 63
+assert len(LETTERS) == Res.COUNT

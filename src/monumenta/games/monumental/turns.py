@@ -4,57 +4,23 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import count, lowest
 from monumenta.engine.author.rule import rule
+from monumenta.engine.author.tell import tell
 
+from . import tables
 from .agenda import after, is_automa, marked, push, second_version, wait
 from .automa import advanced_left, follow_cards
-from .automa_lines import DEALT
+from .automa_lines import Then
 from .city import forget_fresh, sweep
+from .counts import AutomaDeck, Count
 from .display import announce, announce_classic, heroes_return, renew, renew_by_rounds, renew_classic, two_rows, width
-from .effects import G, M
+from .effects import run_task, usable, within_reach
 from .explorers import can_pick
 from .monsters import attack
+from .resources import Res
 from .setup import cities_left
-from .state import (
-    ACT,
-    ACTION,
-    ADVANCED,
-    ATTACKS,
-    AUTOMA_DRAWN,
-    CITY,
-    CITY_NAME,
-    CIV_CHOSEN,
-    CIV_DEALT,
-    CIVS,
-    DEVELOPING,
-    DONE,
-    ENDED,
-    EXPLORERS,
-    EXPLORING,
-    FIRST_CAPITAL,
-    FIRST_SEAT,
-    HERO_ASIDE,
-    HEROES_USED,
-    KINDS,
-    LINES,
-    MARKETS,
-    NOTHING,
-    PASSED,
-    READY,
-    SETUP_CAPITALS,
-    SETUP_CITIES,
-    SETUP_CIVS,
-    SETUP_DISPLAY,
-    SETUP_FIRST,
-    SETUP_MARKETS,
-    T_REFILL,
-    TURN_OVER,
-    UPKEEP,
-    VERSION_2,
-    State,
-)
+from .state import HEROES_USED, Chosen, Mark, Need, Phase, State, Task, Turn, Version
 from .supply import holds_goods, lose_basic
-from .tables import CARD_TEXT, MARKET_COUNT
-from .works import run_task, usable, within_reach
+from .words import Word
 
 
 @rule
@@ -70,7 +36,7 @@ def settle_one(s: State) -> None:
     """The next thing that follows."""
     if s.depth > 0:
         run_task(s)
-    elif s.phase < CITY:
+    elif s.phase < Phase.CITY:
         set_up(s)
     else:
         proceed(s)
@@ -82,19 +48,19 @@ def settle_one(s: State) -> None:
 @rule
 def set_up(s: State) -> None:
     phase = s.phase
-    if phase == SETUP_FIRST:
-        if s.begins:
-            s.first = s.begins - 1
-            s.phase = SETUP_CIVS
+    if phase == Phase.SETUP_FIRST:
+        if s.starter:
+            s.first = s.starter - 1
+            s.phase = Phase.SETUP_CIVS
         else:
-            wait(s, FIRST_SEAT, 0, 0)
-    elif phase == SETUP_CIVS:
+            wait(s, Need.FIRST_SEAT, 0, 0)
+    elif phase == Phase.SETUP_CIVS:
         next_civ(s)
-    elif phase == SETUP_CAPITALS:
-        wait(s, FIRST_CAPITAL, 0, 0)
-    elif phase == SETUP_MARKETS:
+    elif phase == Phase.SETUP_CAPITALS:
+        wait(s, Need.FIRST_CAPITAL, 0, 0)
+    elif phase == Phase.SETUP_MARKETS:
         next_market(s)
-    elif phase == SETUP_CITIES:
+    elif phase == Phase.SETUP_CITIES:
         next_city(s)
     elif s.placing == 0:
         s.placing = 1
@@ -111,7 +77,7 @@ def next_phase(s: State, phase: int) -> None:
 
 @rule
 def civs_left(s: State) -> int:
-    mask = (1 << CIVS) - 1
+    mask = (1 << Count.CIVS) - 1
     for p in range(s.players):
         if s.civ[p]:
             mask &= ~(1 << (s.civ[p] - 1))
@@ -120,7 +86,7 @@ def civs_left(s: State) -> int:
 
 @rule
 def chooses_civs(s: State) -> bool:
-    return s.choose_civs % VERSION_2 == 1
+    return s.civilizations % Version.SECOND == 1
 
 
 @rule
@@ -128,7 +94,7 @@ def next_civ(s: State) -> None:
     """S5, Q1: all civilizations are different; the last one left needs neither luck nor choice, an Automa luck."""
     if s.placing == s.players:
         s.seat = 0
-        next_phase(s, SETUP_CAPITALS)
+        next_phase(s, Phase.SETUP_CAPITALS)
         return
     s.seat = (s.first + s.placing) % s.players if chooses_civs(s) else s.placing
     left = civs_left(s)
@@ -136,7 +102,7 @@ def next_civ(s: State) -> None:
         s.civ[s.seat] = lowest(left) + 1
         s.placing += 1
     else:
-        wait(s, CIV_CHOSEN if chooses_civs(s) and not is_automa(s, s.seat) else CIV_DEALT, 0, 0)
+        wait(s, Need.CIV_CHOSEN if chooses_civs(s) and not is_automa(s, s.seat) else Need.CIV_DEALT, 0, 0)
 
 
 @rule
@@ -144,26 +110,26 @@ def next_city(s: State) -> None:
     """C1, Q2: Cities are dealt, and advanced cards into the decks of Automas."""
     p = s.placing
     if p == s.players:
-        next_phase(s, SETUP_DISPLAY)
-    elif is_automa(s, p) and ADVANCED - count(advanced_left(s, p)) < s.advanced:
-        wait(s, AUTOMA_DRAWN, p, DEALT)
+        next_phase(s, Phase.SETUP_DISPLAY)
+    elif is_automa(s, p) and AutomaDeck.ADVANCED - count(advanced_left(s, p)) < s.automa_advanced:
+        wait(s, Need.AUTOMA_DRAWN, p, Then.DEALT)
     else:
         if not is_automa(s, p):
-            push(s, T_REFILL, p, 0)
+            push(s, Task.REFILL, p, 0)
         s.placing += 1
 
 
 @rule
 def next_market(s: State) -> None:
-    if s.placing == MARKET_COUNT[s.layout]:
-        next_phase(s, SETUP_CITIES)
+    if s.placing == tables.MARKET_COUNT[s.layout]:
+        next_phase(s, Phase.SETUP_CITIES)
         return
     left = cities_left(s)
     if left & (left - 1) == 0:
-        s.market_city[MARKETS - 1] = lowest(left) + 1
+        s.market_city[Count.MARKETS - 1] = lowest(left) + 1
         s.placing += 1
     else:
-        wait(s, CITY_NAME, s.placing, 0)
+        wait(s, Need.CITY_NAME, s.placing, 0)
 
 
 @rule
@@ -185,62 +151,63 @@ def begin_round(s: State) -> None:
     s.round_no += 1
     if s.ending == 1:
         s.ending = 2
-    next_phase(s, CITY)
+    next_phase(s, Phase.CITY)
     s.seat = s.first
+    tell(s, Word.ROUND)
 
 
 @rule
 def proceed(s: State) -> None:
     phase = s.phase
-    if phase == CITY:
+    if phase == Phase.CITY:
         city_phase(s)
-    elif phase == ACTION:
+    elif phase == Phase.ACTION:
         action_phase(s)
-    elif phase == UPKEEP:
+    elif phase == Phase.UPKEEP:
         upkeep_phase(s)
-    elif phase == DEVELOPING:
+    elif phase == Phase.DEVELOPING:
         development_phase(s)
-    elif phase == ATTACKS:
-        if s.monsters_in:
+    elif phase == Phase.ATTACKS:
+        if s.monsters:
             attack(s)
         if s.ending == 2:
             end_game(s)
         else:
             begin_round(s)
     else:
-        wait(s, NOTHING, 0, 0)
+        wait(s, Need.NOTHING, 0, 0)
 
 
 @rule
 def city_phase(s: State) -> None:
     """T1: round by round all choose one after the other; in the base game one goes on to act."""
-    if s.acted == DONE:
-        s.acted = READY
-        if s.classic:
-            s.phase = ACTION
+    if s.acted == Turn.DONE:
+        s.acted = Turn.READY
+        if s.mode == Chosen.CLASSIC:
+            s.phase = Phase.ACTION
             return
         s.turns += 1
         s.placing += 1
         s.seat = after(s, s.seat)
         if s.placing == s.players:
-            next_phase(s, ACTION)
+            next_phase(s, Phase.ACTION)
             return
     s.guard[s.seat] = 0
     if is_automa(s, s.seat):
-        s.acted = DONE
+        s.acted = Turn.DONE
     else:
-        wait(s, LINES, 0, 0)
+        wait(s, Need.LINES, 0, 0)
 
 
 @rule
 def action_phase(s: State) -> None:
     """T2: a turn that is spent and can bring nothing more ends by itself."""
-    if s.acted == READY and is_automa(s, s.seat):
+    if s.acted == Turn.READY and is_automa(s, s.seat):
         follow_cards(s, s.seat)
-    elif s.acted == TURN_OVER or (s.acted != READY and not goes_on(s, s.seat)):
+    elif s.acted == Turn.OVER or (s.acted != Turn.READY and not goes_on(s, s.seat)):
         end_turn(s)
     else:
-        wait(s, ACT, 0, 0)
+        wait(s, Need.ACT, 0, 0)
 
 
 @rule
@@ -249,13 +216,13 @@ def goes_on(s: State, p: int) -> bool:
     be used, if need be after spending tokens."""
     if s.owed:
         return True
-    if s.acted != DONE and (s.res[p, M] + s.res[p, G] + s.credit > 0 or holds_goods(s, p)):
+    if s.acted != Turn.DONE and (s.res[p, Res.MILITARY] + s.res[p, Res.GOLD] + s.credit > 0 or holds_goods(s, p)):
         return True
-    if s.acted == EXPLORING and second_version(s) and has_found(s, p):
+    if s.acted == Turn.EXPLORING and second_version(s) and has_found(s, p):
         return True
     if s.fresh_size > 0:
-        for card in range(1, KINDS):
-            if s.fresh[card] > 0 and usable_yet(s, p, CARD_TEXT[card]):
+        for card in range(1, Count.KINDS):
+            if s.fresh[card] > 0 and usable_yet(s, p, tables.CARD_TEXT[card]):
                 return True
     return False
 
@@ -263,7 +230,7 @@ def goes_on(s: State, p: int) -> bool:
 @rule
 def has_found(s: State, p: int) -> bool:
     """X3: an Explorer that has moved may take the token where its move ends, though no further step can be paid."""
-    for e in range(EXPLORERS):
+    for e in range(Count.EXPLORERS):
         if s.moved >> e & 1 and can_pick(s, p, e):
             return True
     return False
@@ -278,28 +245,28 @@ def usable_yet(s: State, p: int, text: int) -> bool:
 @rule
 def end_turn(s: State) -> None:
     s.turns += 1
-    s.acted = READY
+    s.acted = Turn.READY
     s.moved = 0
     s.credit = 0
     forget_fresh(s)
-    if s.classic:
-        next_phase(s, UPKEEP)
+    if s.mode == Chosen.CLASSIC:
+        next_phase(s, Phase.UPKEEP)
         return
     for _ in range(s.players):
         s.seat = after(s, s.seat)
-        if not marked(s, s.seat, PASSED):
+        if not marked(s, s.seat, Mark.PASSED):
             return
-    next_phase(s, UPKEEP)
+    next_phase(s, Phase.UPKEEP)
 
 
 @rule
 def upkeep_phase(s: State) -> None:
     """U1, U2: round by round for all, in the base game for who has just acted."""
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         clean_up(s, s.seat)
-        next_phase(s, DEVELOPING)
+        next_phase(s, Phase.DEVELOPING)
     elif s.placing == s.players:
-        next_phase(s, DEVELOPING)
+        next_phase(s, Phase.DEVELOPING)
     else:
         clean_up(s, (s.first + s.placing) % s.players)
         s.placing += 1
@@ -310,10 +277,10 @@ def clean_up(s: State, p: int) -> None:
     lose_basic(s, p)
     sweep(s, p)
     s.produced[p] = 0
-    s.marks[p] &= HERO_ASIDE
+    s.marks[p] &= Mark.HERO_ASIDE
     s.used_knowledge &= (1 << HEROES_USED) - 1
     if not is_automa(s, p):
-        push(s, T_REFILL, p, 0)
+        push(s, Task.REFILL, p, 0)
 
 
 @rule
@@ -321,26 +288,27 @@ def development_phase(s: State) -> None:
     """V5 to V9, then the marker passes, or the next civilization has its turn."""
     if s.placing == 0:
         s.placing = 1
-        if s.classic:
+        if s.mode == Chosen.CLASSIC:
             renew_classic(s)
         else:
             renew_by_rounds(s)
         return
     s.taken = 0
-    if s.classic:
+    if s.mode == Chosen.CLASSIC:
         announce_classic(s)
         s.seat = after(s, s.seat)
-        next_phase(s, ATTACKS if s.seat == s.first else CITY)
+        next_phase(s, Phase.ATTACKS if s.seat == s.first else Phase.CITY)
         return
-    if s.test_during:
+    if s.last_round_test == Chosen.DURING:
         announce(s)
     heroes_return(s)
     s.first = after(s, s.first)
-    next_phase(s, ATTACKS)
+    next_phase(s, Phase.ATTACKS)
 
 
 @rule
 def end_game(s: State) -> None:
-    s.phase = ENDED
+    s.phase = Phase.ENDED
     s.seat = 0
-    wait(s, NOTHING, 0, 0)
+    tell(s, Word.OVER)
+    wait(s, Need.NOTHING, 0, 0)

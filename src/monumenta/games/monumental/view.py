@@ -14,14 +14,16 @@ from msgspec import Struct
 from monumenta.engine.compile.plain import copied
 from monumenta.engine.match.concealed import Seen
 
-from .agenda import is_automa, wait
+from . import tables
+from .actions import Action
+from .agenda import is_automa
 from .automa import gold_points
-from .automa_view import Automaton, AutomaView, Decided, automa_events, automa_view
+from .automa_view import Automaton, AutomaView, Decided, automa_view
 from .choices import list_choices
 from .city import activate_lines
+from .counts import BOX, Count, FirstCard
 from .display import width
 from .land import conquest_price, defenders, targets
-from .monsters import attack_with
 from .notation import (
     CARD_NAMES,
     CIV_NAMES,
@@ -36,61 +38,9 @@ from .notation import (
     tile_name,
     write,
 )
-from .rules import CATEGORIES, actor, dominance, move, owned, points_each, standing, trophies
-from .state import (
-    ACT,
-    ACTED,
-    ATTACKS,
-    BASICS,
-    BOX,
-    BUILD,
-    BUY,
-    CITY,
-    CITY_LINES,
-    CONQUER,
-    DEFEAT,
-    DEVELOPMENT,
-    DISPLAY,
-    ENDED,
-    EXPLORERS,
-    GIVE_BACK,
-    GOODS,
-    GOODS_DRAWN,
-    HAS_CONQUERED,
-    HERO_ASIDE,
-    HERO_USED,
-    KINDS,
-    KNOWLEDGE,
-    LUCK_UNTIL,
-    MONSTERS,
-    MOST_LEGAL,
-    OUTPOST,
-    PASS,
-    PASSED,
-    PICK,
-    POLICIES,
-    POLICY,
-    POLICY_USED,
-    PRODUCE,
-    RESOURCES,
-    SLOT,
-    SLOTS,
-    SOLDIER,
-    STEP,
-    TOKENS,
-    TRADE,
-    USE_HERO,
-    USE_KNOWLEDGE,
-    USE_POLICY,
-    USE_SLOT,
-    WARLORD,
-    WARLORD_USED,
-    WONDERS,
-    State,
-)
+from .rules import Category, actor, dominance, owned, points_each, standing, trophies
+from .state import Chosen, Mark, Need, Phase, State
 from .supply import advance_price, card_price, policy_price, stage_price
-from .tables import EFFECT_TEXTS, ERAS, KNOWLEDGE_CARDS, MARKET_COUNT, MARKET_TILES, NEIGHBOUR, TILE_COUNT, WONDER_CARDS
-from .turns import settle_one
 
 Resource = Literal["production", "science", "military", "gold", "culture", "works", "raids", "tokens"]
 RESOURCE_NAMES: Final = cast(
@@ -100,9 +50,9 @@ RESOURCE_NAMES: Final = cast(
 `tokens` are Production tokens."""
 Yield = Literal[Resource, "any"]
 """What a City may bring: a resource, or a basic one of choice."""
-Phase = Literal["setup", "city", "action", "upkeep", "development", "monsters", "over"]
+PhaseName = Literal["setup", "city", "action", "upkeep", "development", "monsters", "over"]
 PHASES: Final = cast(
-    "tuple[Phase, ...]", (*["setup"] * 6, "city", "action", "upkeep", "development", "monsters", "over")
+    "tuple[PhaseName, ...]", (*["setup"] * 6, "city", "action", "upkeep", "development", "monsters", "over")
 )
 Asked = Literal[
     "nothing", "first", "civilization", "corner", "market-name", "card", "deal", "token", "monster-token", "monster",
@@ -255,7 +205,7 @@ class View(Struct, frozen=True, tag_field="game", tag="monumental", forbid_unkno
     mode: Literal["rounds", "classic"]
     map: int
     """The map's number in the box."""
-    phase: Phase
+    phase: PhaseName
     round: int
     last_round: bool
     era: str | None
@@ -387,13 +337,13 @@ def _counts(numbers: Iterable[int], names: Iterable[str]) -> dict[str, int]:
     return {name: n for n, name in zip(numbers, names, strict=True) if n}
 
 
-def _tile(s: State, number: int) -> str | None:
+def stored_tile(s: State, number: int) -> str | None:
     """A tile that is stored as number + 1."""
     return tile_name(s.layout, number - 1) if number else None
 
 
-def _place(s: State, p: int, slot: int) -> Place:
-    here = [k for k in range(KNOWLEDGE) if s.knowledge_at[k] == p * SLOTS + slot + 1]
+def place(s: State, p: int, slot: int) -> Place:
+    here = [k for k in range(Count.KNOWLEDGE) if s.knowledge_at[k] == p * Count.SLOTS + slot + 1]
     card = s.city[p, slot]
     return Place(
         card=CARD_NAMES[card] if card else None,
@@ -407,23 +357,23 @@ def _place(s: State, p: int, slot: int) -> Place:
 def _drawn(s: State, p: int) -> list[Drawn]:
     return [
         Drawn(CARD_NAMES[card], s.drawn[p, card], s.unused[p, card], s.fresh[card] if p == s.seat else 0)
-        for card in range(KINDS)
+        for card in range(Count.KINDS)
         if s.drawn[p, card]
     ]
 
 
 def _held(s: State, p: int) -> list[Held]:
     return [
-        Held(m, GOODS_NAMES[s.held[p, m] - 1] if s.held[p, m] <= GOODS else None)
-        for m in range(MARKET_COUNT[s.layout])
+        Held(m, GOODS_NAMES[s.held[p, m] - 1] if s.held[p, m] <= Count.GOODS else None)
+        for m in range(tables.MARKET_COUNT[s.layout])
         if s.held[p, m]
     ]
 
 
 def points(s: State, p: int) -> Points:
     """G1 to G6: how a civilization's score is made."""
-    numbers = [owned(s, p, category) for category in range(CATEGORIES)]
-    most = [dominance(s, p, category) for category in range(CATEGORIES)]
+    numbers = [owned(s, p, category) for category in range(Category.COUNT)]
+    most = [dominance(s, p, category) for category in range(Category.COUNT)]
     monsters = trophies(s, p)
     total = sum(n * points_each(category) for category, n in enumerate(numbers)) + sum(most)
     knowledge, wonders, policies, realm = numbers
@@ -441,36 +391,36 @@ def _player(s: State, p: int) -> Player:
         civ=CIV_NAMES[civ] if civ >= 0 else None,
         capital=tile_name(s.layout, s.capital[p]) if ready else None,
         warlord=tile_name(s.layout, s.warlord[p]) if ready else None,
-        warlord_used=bool(marks & WARLORD_USED),
-        explorers=[tile_name(s.layout, s.explorer[p, e]) for e in range(EXPLORERS)] if ready else [],
-        explorers_acted=[bool(marks & ACTED << e) for e in range(EXPLORERS)],
+        warlord_used=bool(marks & Mark.WARLORD_USED),
+        explorers=[tile_name(s.layout, s.explorer[p, e]) for e in range(Count.EXPLORERS)] if ready else [],
+        explorers_acted=[bool(marks & Mark.EXPLORER_ACTED << e) for e in range(Count.EXPLORERS)],
         outposts_left=s.outposts_left[p],
         resources={name: s.res[p, i] for i, name in enumerate(RESOURCE_NAMES)},
         produced=s.produced[p],
-        conquered=bool(marks & HAS_CONQUERED),
-        passed=bool(marks & PASSED),
+        conquered=bool(marks & Mark.CONQUERED),
+        passed=bool(marks & Mark.PASSED),
         guard=bool(s.guard[p]),
-        city=[_place(s, p, slot) for slot in range(SLOTS)],
-        deck=_counts((s.deck[p, card] for card in range(KINDS)), CARD_NAMES),
+        city=[place(s, p, slot) for slot in range(Count.SLOTS)],
+        deck=_counts((s.deck[p, card] for card in range(Count.KINDS)), CARD_NAMES),
         top=[CARD_NAMES[s.top[p, i]] for i in range(s.top_size[p] - 1, -1, -1)],
-        discard=_counts((s.discard[p, card] for card in range(KINDS)), CARD_NAMES),
-        archive=_counts((s.archive[p, card] for card in range(KINDS)), CARD_NAMES),
+        discard=_counts((s.discard[p, card] for card in range(Count.KINDS)), CARD_NAMES),
+        archive=_counts((s.archive[p, card] for card in range(Count.KINDS)), CARD_NAMES),
         drawn=_drawn(s, p),
         policies=[policies[s.policy[p, i] - 1].id for i in range(s.developed[p]) if s.policy[p, i]],
-        policy_used=bool(marks & POLICY_USED),
+        policy_used=bool(marks & Mark.POLICY_USED),
         hero=HERO_NAMES[s.hero[p] - 1] if s.hero[p] else None,
-        hero_used=bool(marks & HERO_USED),
-        hero_aside=bool(marks & HERO_ASIDE),
+        hero_used=bool(marks & Mark.HERO_USED),
+        hero_aside=bool(marks & Mark.HERO_ASIDE),
         project=WONDER_NAMES[s.project[p] - 1] if s.project[p] else None,
         markets=_held(s, p),
-        claimed=_counts((s.claimed[p, token] for token in range(TOKENS)), TOKEN_NAMES),
+        claimed=_counts((s.claimed[p, token] for token in range(Count.TOKENS)), TOKEN_NAMES),
         points=points(s, p),
         automa=automa_view(s, p) if is_automa(s, p) else None,
     )
 
 
 def _tiles(s: State, viewer: int) -> list[TileView]:
-    reachable = targets(s, viewer) if s.phase >= CITY else 0
+    reachable = targets(s, viewer) if s.phase >= Phase.CITY else 0
     return [
         TileView(
             id=tile_name(s.layout, t),
@@ -480,11 +430,11 @@ def _tiles(s: State, viewer: int) -> list[TileView]:
             defenders=defenders(s, t),
             token=BOX.exploration[s.token[t] - 1].id if s.token[t] else None,
             production=bool(s.stocked >> t & 1),
-            wonders=[WONDER_NAMES[w] for w in range(WONDERS) if s.wonder_at[w] == t + 1],
-            monster=next((MONSTER_NAMES[m] for m in range(MONSTERS) if s.monster_at[m] == t + 1), None),
+            wonders=[WONDER_NAMES[w] for w in range(Count.WONDERS) if s.wonder_at[w] == t + 1],
+            monster=next((MONSTER_NAMES[m] for m in range(Count.MONSTERS) if s.monster_at[m] == t + 1), None),
             price=conquest_price(s, viewer, t, 0) if reachable >> t & 1 else None,
         )
-        for t in range(TILE_COUNT[s.layout])
+        for t in range(tables.TILE_COUNT[s.layout])
     ]
 
 
@@ -498,18 +448,18 @@ def _markets(s: State) -> list[MarketView]:
     return [
         MarketView(
             city=BOX.market.cities[s.market_city[m] - 1] if s.market_city[m] else None,
-            tile=tile_name(s.layout, MARKET_TILES[s.layout, m]),
+            tile=tile_name(s.layout, tables.MARKET_TILES[s.layout, m]),
             left=s.market_left[m],
             spent=[name for i, name in enumerate(GOODS_NAMES) if s.market_spent[m] >> i & 1],
         )
-        for m in range(MARKET_COUNT[s.layout])
+        for m in range(tables.MARKET_COUNT[s.layout])
     ]
 
 
 def _acts(s: State, seat: int | None) -> dict[str, int]:
     if seat is None or actor(s) != seat:
         return {}
-    out = [0] * MOST_LEGAL
+    out = [0] * Action.MOST_LEGAL
     kinds: dict[str, int] = {}
     for action in out[: list_choices(s, s.seat, out)]:
         kind = write(s, action).split()[0]
@@ -519,7 +469,7 @@ def _acts(s: State, seat: int | None) -> dict[str, int]:
 
 def winners(s: State) -> list[int]:
     """G6: who has most points, once the game is over; Gold, then Culture part those who are tied."""
-    if s.phase != ENDED:
+    if s.phase != Phase.ENDED:
         return []
     numbers = [0] * s.players
     standing(s, numbers)
@@ -532,35 +482,37 @@ def view(seen: Seen) -> View:
     seat = seen.viewer
     who = actor(s)
     looker = seat if seat is not None else max(who, 0)
-    running = CITY <= s.phase < ENDED
+    running = Phase.CITY <= s.phase < Phase.ENDED
     return View(
         seat=seat,
         players=s.players,
-        mode="classic" if s.classic else "rounds",
+        mode="classic" if s.mode == Chosen.CLASSIC else "rounds",
         map=s.layout,
         phase=PHASES[s.phase],
         round=s.round_no,
         last_round=s.ending == 2,
-        era=ERAS[s.era - 1] if s.era else None,
+        era=tables.ERAS[s.era - 1] if s.era else None,
         actor=who if who >= 0 else None,
         decides_for=s.seat if who >= 0 and who != s.seat else None,
         first=s.first if s.phase else None,
         asked=ASKED[s.need],
-        effect=EFFECT_TEXTS[s.need_a] if ASKED[s.need] == "way" else None,
+        effect=tables.EFFECT_TEXTS[s.need_a] if ASKED[s.need] == "way" else None,
         left=s.need_a if ASKED[s.need] in ("gain", "pay", "march", "steps") else 0,
         turn_spent=s.acted != 0,
         army=Army(tile_name(s.layout, s.target - 1), s.price, s.army, bool(s.led)) if s.target else None,
-        display=[_offered(s, looker, s.display[i]) if s.display[i] else None for i in range(min(width(s), DISPLAY))],
-        basics=[_offered(s, looker, card) for card in range(BASICS, DEVELOPMENT)],
-        basics_left=[s.basics[i] for i in range(DEVELOPMENT - BASICS)],
+        display=[
+            _offered(s, looker, s.display[i]) if s.display[i] else None for i in range(min(width(s), Count.DISPLAY))
+        ],
+        basics=[_offered(s, looker, card) for card in range(FirstCard.BASIC, FirstCard.DEVELOPMENT)],
+        basics_left=[s.basics[i] for i in range(FirstCard.DEVELOPMENT - FirstCard.BASIC)],
         deck=s.dev_deck.bit_count(),
         taken=s.taken,
         heroes=[name for i, name in enumerate(HERO_NAMES) if s.hero_shown >> i & 1],
-        monsters=[MONSTER_NAMES[s.lair[i] - 1] for i in range(MONSTERS) if s.lair[i]],
+        monsters=[MONSTER_NAMES[s.lair[i] - 1] for i in range(Count.MONSTERS) if s.lair[i]],
         tiles=_tiles(s, looker),
         markets=_markets(s),
         civilizations=[_player(s, p) for p in range(s.players)],
-        policy_price=policy_price(s, looker) if running and s.developed[looker] < POLICIES else None,
+        policy_price=policy_price(s, looker) if running and s.developed[looker] < Count.POLICIES else None,
         advance_price=advance_price(s, looker) if running else None,
         acts=_acts(s, seat),
         scores=[points(s, p).total for p in range(s.players)],
@@ -576,16 +528,16 @@ def choice(s: State, action: int) -> Choice:
     text = write(s, action)
     kind = text.split()[0]
     p = s.seat
-    if action < BUY:
+    if action < Action.BUY:
         return Choice(text, kind, gains=_line_gains(s, action))
-    if BUY <= action < BUILD:
-        card = action - BUY
+    if Action.BUY <= action < Action.BUILD:
+        card = action - Action.BUY
         return Choice(text, kind, card=CARD_NAMES[card], price=card_price(s, p, card))
-    if BUILD <= action < POLICY:
-        less = s.need_a if s.need != ACT and s.need >= LUCK_UNTIL else 0
-        card = WONDER_CARDS[action - BUILD]
+    if Action.BUILD <= action < Action.POLICY:
+        less = s.need_a if s.need != Need.ACT and s.need >= Need.LUCK_UNTIL else 0
+        card = tables.WONDER_CARDS[action - Action.BUILD]
         return Choice(text, kind, card=CARD_NAMES[card], price=stage_price(s, p, card, less))
-    if POLICY <= action < CONQUER:
+    if Action.POLICY <= action < Action.CONQUER:
         return Choice(text, kind, card=text.split()[1], price=policy_price(s, p))
     return Choice(text, kind, tile=_choice_tile(s, action), slot=_choice_slot(text), price=_choice_price(s, action))
 
@@ -593,27 +545,25 @@ def choice(s: State, action: int) -> Choice:
 def _line_gains(s: State, action: int) -> dict[Yield, int]:
     """What a row and a column would bring: tried out on a copy, so that the rules are asked and not repeated."""
     trial = copied(s)
-    activate_lines(trial, s.seat, *divmod(action - CITY_LINES, 3))
-    gains: dict[Yield, int] = {
-        name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
-    }
+    activate_lines(trial, s.seat, *divmod(action - Action.CITY_LINES, 3))
+    gains: dict[Yield, int] = {name: trial.res[s.seat, i] - s.res[s.seat, i] for i, name in enumerate(RESOURCE_NAMES)}
     gains["any"] = sum(trial.task_a[i] for i in range(s.depth, trial.depth))
     return {name: n for name, n in gains.items() if n}
 
 
 def _choice_tile(s: State, action: int) -> str | None:
     """The tile that is meant, that a step leads to, or on which the Explorer or Monster stands."""
-    if CONQUER <= action < STEP and action != WARLORD:
+    if Action.CONQUER <= action < Action.STEP and action != Action.WARLORD:
         return write(s, action).split()[1]
-    if action == WARLORD:
+    if action == Action.WARLORD:
         return tile_name(s.layout, s.warlord[s.seat])
-    if STEP <= action < PICK:
-        e, direction = divmod(action - STEP, len(DIRECTIONS))
-        return _tile(s, NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
-    if PICK <= action < USE_SLOT:
-        return tile_name(s.layout, s.explorer[s.seat, (action - PICK) % EXPLORERS])
-    if DEFEAT <= action < PRODUCE:
-        return _tile(s, s.monster_at[action - DEFEAT])
+    if Action.STEP <= action < Action.PICK:
+        e, direction = divmod(action - Action.STEP, len(DIRECTIONS))
+        return stored_tile(s, tables.NEIGHBOUR[s.layout, s.explorer[s.seat, e] * 6 + direction])
+    if Action.PICK <= action < Action.USE_SLOT:
+        return tile_name(s.layout, s.explorer[s.seat, (action - Action.PICK) % Count.EXPLORERS])
+    if Action.DEFEAT <= action < Action.PRODUCE:
+        return stored_tile(s, s.monster_at[action - Action.DEFEAT])
     return None
 
 
@@ -623,157 +573,8 @@ def _choice_slot(text: str) -> int | None:
 
 
 def _choice_price(s: State, action: int) -> int | None:
-    if CONQUER <= action < SOLDIER:
-        return conquest_price(s, s.seat, action - CONQUER, s.need_a if s.need != ACT else 0)
-    if OUTPOST <= action < STEP:
+    if Action.CONQUER <= action < Action.SOLDIER:
+        return conquest_price(s, s.seat, action - Action.CONQUER, s.need_a if s.need != Need.ACT else 0)
+    if Action.OUTPOST <= action < Action.STEP:
         return s.outpost_cost
     return None
-
-
-def own_event(before: State, mover: int, action: int) -> Event:
-    """What the action itself shows. Which Market token an Explorer draws is for its taker only."""
-    if mover >= 0 and mover != before.seat:
-        return Decided(mover, before.seat, write(before, action))
-    hidden = before.need == GOODS_DRAWN and not is_automa(before, before.seat)
-    text = "goods" if hidden else write(before, action)
-    seat = mover if mover >= 0 else None
-    return Did(seat, text, ASKED[before.need], None if seat is None else _subject(before, seat, action))
-
-
-def _subject(s: State, p: int, action: int) -> str | None:
-    """What an action is about that names only a place, as all at the table can see."""
-    slot = action - USE_SLOT if USE_SLOT <= action < USE_KNOWLEDGE else action - SLOT
-    if 0 <= slot < SLOTS:
-        place = _place(s, p, slot)
-        return place.card or next(iter(place.knowledge), None)
-    if action == USE_POLICY:
-        return BOX.civilizations[s.civ[p] - 1].policies[s.policy[p, s.developed[p] - 1] - 1].id
-    if action in (USE_HERO, GIVE_BACK):
-        return HERO_NAMES[s.hero[p] - 1]
-    if TRADE <= action < PASS:
-        return GOODS_NAMES[s.held[p, action - TRADE] - 1]
-    return None
-
-
-def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What the player of an unconfirmed action may see."""
-    del after
-    return [own_event(before, seat, action)]
-
-
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What everybody at the table saw happen."""
-    seen: list[Event] = [own_event(before, seat, action)]
-    for p in range(after.players - after.automas):
-        seen += _seat_events(before, after, p)
-    seen += _step_by_step(before, seat, action) if after.automas else _conquests(before, after)
-    quiet = _before_attack(before, seat, action) if _has_attacked(before, after) else after
-    seen += _tile_events(before, quiet)
-    seen += _attack_events(quiet) if quiet is not after else []
-    if after.round_no > before.round_no:
-        seen.append(Round(after.round_no, after.first, after.ending == 2))
-    if after.phase == ENDED:
-        seen.append(Over([points(after, p).total for p in range(after.players)], winners(after)))
-    return seen
-
-
-def _seat_events(before: State, after: State, p: int) -> list[Event]:
-    seen: list[Event] = []
-    changes: dict[Resource, int] = {
-        name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES[:RESOURCES])
-    }
-    if any(changes.values()) and before.phase >= CITY:  # what all begin with is no news
-        seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
-    drawn = [CARD_NAMES[card] for card in range(KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])]
-    if drawn:
-        seen.append(Drew(p, drawn, True))
-    # what was activated has been swept away: the same card in the same place is another one that came, or came again
-    swept = before.active[p] & ~after.active[p]
-    filled = [
-        CARD_NAMES[after.city[p, slot]]
-        for slot in range(SLOTS)
-        if after.city[p, slot] and (after.city[p, slot] != before.city[p, slot] or swept >> slot & 1)
-    ]
-    filled += [
-        CARD_NAMES[KNOWLEDGE_CARDS[k]]
-        for k in range(KNOWLEDGE)
-        if (at := after.knowledge_at[k])
-        and after.knowledge_by[k] == p + 1
-        and (at != before.knowledge_at[k] or swept >> (at - 1 - p * SLOTS) & 1)
-    ]
-    if filled:
-        seen.append(Drew(p, filled, False))
-    return seen
-
-
-def _step_by_step(before: State, mover: int, action: int) -> list[Event]:
-    """All that follows, one thing after the other: settled again step by step, so that the story has its order."""
-    was, now = copied(before), copied(before)
-    move(now, mover, action)
-    wait(now, 0, 0, 0)
-    seen: list[Event] = [*automa_events(was, now), *_conquests(was, now)]
-    while now.need == 0:
-        was = copied(now)
-        settle_one(now)
-        seen += [*automa_events(was, now), *_conquests(was, now)]
-    return seen
-
-
-def _has_attacked(before: State, after: State) -> bool:
-    """Has a round ended, with Monsters on the map?"""
-    return before.phase >= CITY and after.lair[0] != 0 and (after.round_no > before.round_no or after.phase == ENDED)
-
-
-def _before_attack(before: State, mover: int, action: int) -> State:
-    """How things stand when all else in the round is done: settled again, up to the attack."""
-    now = copied(before)
-    move(now, mover, action)
-    wait(now, 0, 0, 0)
-    while now.phase != ATTACKS:
-        settle_one(now)
-    return now
-
-
-def _attack_events(quiet: State) -> list[Event]:
-    """B3, B4: each Monster in its turn, first what it takes, then where it goes."""
-    was, now = quiet, copied(quiet)
-    seen: list[Event] = []
-    for i in range(MONSTERS):
-        if now.lair[i]:
-            attack_with(now, now.lair[i] - 1)
-            seen += [*_losses(was, now, now.lair[i] - 1), *_tile_events(was, now)]
-            was = copied(now)
-    return seen
-
-
-def _losses(before: State, after: State, monster: int) -> list[Event]:
-    """From the first player on."""
-    return [
-        Struck(p, tile_name(after.layout, t), MONSTER_NAMES[monster])
-        for p in ((after.first + i) % after.players for i in range(after.players))
-        for t in range(TILE_COUNT[after.layout])
-        if after.owner[t] == p + 1 and after.soldiers[t] < before.soldiers[t]
-    ]
-
-
-def _conquests(before: State, after: State) -> list[Event]:
-    seen: list[Event] = []
-    for t in range(TILE_COUNT[after.layout]):
-        if after.owner[t] != before.owner[t] and before.phase >= CITY:
-            origin = before.owner[t] - 1 if before.owner[t] else None
-            seen.append(Took(after.owner[t] - 1, tile_name(after.layout, t), origin))
-    return seen
-
-
-def _tile_events(before: State, after: State) -> list[Event]:
-    seen: list[Event] = [
-        Founded(after.wonder_by[w] - 1, WONDER_NAMES[w], _tile(after, after.wonder_at[w]))
-        for w in range(WONDERS)
-        if (after.wonder_at[w], after.wonder_by[w]) != (before.wonder_at[w], before.wonder_by[w])
-    ]
-    seen += [
-        Prowled(MONSTER_NAMES[m], _tile(after, after.monster_at[m]))
-        for m in range(MONSTERS)
-        if after.monster_at[m] != before.monster_at[m]
-    ]
-    return seen

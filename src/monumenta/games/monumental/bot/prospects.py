@@ -11,9 +11,10 @@ from typing import Final
 
 from monumenta.engine.author.rule import grid, row, rule
 
-from ..effects import C, G, T
-from ..rules import CATEGORIES, owned
-from ..state import MARKETS, SLOTS, State
+from ..counts import Count
+from ..resources import Res
+from ..rules import Category, owned
+from ..state import State
 from .traits import look_over_cards
 
 ONE: Final = 100
@@ -103,18 +104,22 @@ def prospects(s: State, p: int, points: int, which: int) -> int:
     at = which * THINGS
     size, mean = look_over_cards(s, p)
     attached = 0
-    for slot in range(SLOTS):
+    for slot in range(Count.SLOTS):
         attached += s.attached[p, slot]
     goods = 0
-    for market in range(MARKETS):
+    for market in range(Count.MARKETS):
         if s.held[p, market] > 0:
             goods += 1
     total = WEIGHTS[at + POINTS] * points + WEIGHTS[at + CARDS] * size
-    for category in range(CATEGORIES):
+    for category in range(Category.COUNT):
         total += WEIGHTS[at + OWNED + category] * owned(s, p, category)
     total += WEIGHTS[at + INCOME] * ACTIVATED * mean // 100
-    total += WEIGHTS[at + ATTACHED] * ACTIVATED * attached // SLOTS
-    total += WEIGHTS[at + GOLD] * s.res[p, G] + WEIGHTS[at + TOKENS] * s.res[p, T] + WEIGHTS[at + CULTURE] * s.res[p, C]
+    total += WEIGHTS[at + ATTACHED] * ACTIVATED * attached // Count.SLOTS
+    total += (
+        WEIGHTS[at + GOLD] * s.res[p, Res.GOLD]
+        + WEIGHTS[at + TOKENS] * s.res[p, Res.TOKENS]
+        + WEIGHTS[at + CULTURE] * s.res[p, Res.CULTURE]
+    )
     if s.project[p] > 0:
         total += WEIGHTS[at + BEGUN]
     return total + WEIGHTS[at + GOODS] * goods + WEIGHTS[at + GARRISON] * s.soldiers[s.capital[p]]

@@ -15,13 +15,13 @@ from monumenta.engine.author.state import Games, Rng, Row
 from monumenta.search.tree import judge, lead_value
 
 from ..choices import list_choices
-from ..effects import G
+from ..resources import Res
 from ..rules import score
-from ..state import LINES, NOTHING, State
+from ..state import Need, State
 from .greedy import choose_greedy, note_yields, worth_of
 from .plan import make_plan
 from .prospects import PAR, ROUNDS, prospects
-from .traits import GREEDY, POINT, TRAITS, note_outlook, rounds_left
+from .traits import GREEDY, POINT, Trait, note_outlook, rounds_left
 from .worth import WORST
 
 RANDOM: Final = 0
@@ -45,11 +45,11 @@ def monumental_shortlist(s: State, seat: int, rng: Rng, out: Row, weight: Row, r
     weight[0] = 0
     if k == 1:
         return k
-    for trait in range(TRAITS):
+    for trait in range(Trait.COUNT):
         room[trait] = GREEDY[trait]
     note_outlook(s, seat, room)
     make_plan(s, seat, room)
-    if s.need == LINES:
+    if s.need == Need.LINES:
         note_yields(s, seat, room)
     best = WORST
     for i in range(k):
@@ -74,12 +74,12 @@ def monumental_settled(s: State, root: State, steps: int, cut: int) -> bool:  # 
 
 @rule
 def monumental_worth(s: State, root: State, value: Row, win: Row, points: Row) -> None:  # noqa: ARG001  (as `worth`)
-    over = s.need == NOTHING
+    over = s.need == Need.NOTHING
     left = 0 if over else rounds_left(s)
     score(s, points)
     for p in range(s.players):
         if over:
-            points[p] = points[p] * POINT + min(POINT - 1, s.res[p, G])  # gold decides a tie
+            points[p] = points[p] * POINT + min(POINT - 1, s.res[p, Res.GOLD])  # gold decides a tie
         else:
             soon = min(left, ROUNDS - 1)
             points[p] = prospects(s, p, points[p], soon) + PAR[max(2, s.players) - 2, soon]

@@ -9,7 +9,7 @@ from rich.text import Text
 from monumenta.terminal.text import say
 
 from ..box import AutomaCard, AutomaLine
-from ..state import BOX
+from ..counts import BOX
 from ..view import AutomaView
 from .story import automa_card
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from monumenta.terminal.text import say
 
-from ..state import BOX
+from ..counts import BOX
 from ..view import Choice, Event, Place, Player, TileView, View
 from .automa import automa_text
 from .story import tell
