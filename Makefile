@@ -24,8 +24,9 @@ SHARED := -n 3 --dist worksteal
 # Tests that start programs or browsers of their own come after the rest.
 ALONE := tests/e2e tests/project
 
-# What says most in least time, and neither compiles nor starts anything.
-QUICK := $(wildcard tests/engine/test_[!cm]*.py tests/games/*/test_golden.py tests/games/test_golden_events.py tests/games/*/test_laws.py)
+# What says most in least time: units of the engine, golden games, laws; nothing for which a whole game is compiled.
+QUICK := tests/engine $(wildcard tests/games/*/test_golden.py tests/games/*/test_laws.py) tests/games/test_golden_events.py
+SLOWER := compiled or machine or whole_state or batches or plain_instead or thousands or every_process
 
 INSTALLED := .venv/.installed
 TESTABLE := .venv/.testable
@@ -143,10 +144,9 @@ pagetypes: $(MODULES)
 	$(call say,page: types)
 	@$(NPM) run --silent svelte-check
 
-# Units of the engine, laws and golden games, without what starts programs or compiles.
 quick: $(TESTABLE)
 	$(call say,tests: a selection)
-	@$(PY) -m pytest -q $(QUICK)
+	@$(PY) -m pytest -q $(QUICK) -k 'not ($(SLOWER))'
 
 web: $(MODULES) $(TESTABLE) $(PAGE)
 	$(call say,page: types and tests)

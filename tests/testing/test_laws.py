@@ -49,7 +49,7 @@ def test_the_mutants_are_broken_by_their_change_alone(law: Law, monkeypatch: pyt
 def test_a_copy_that_shares_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
     def copy(self: Game) -> Game:
         twin = Game.restore(self.spec, self.settings, self.state(), self.n)
-        twin._plain = self._plain  # pyright: ignore[reportPrivateUsage]
+        twin._plain, twin._games = self._plain, self._games  # pyright: ignore[reportPrivateUsage]
         return twin
 
     monkeypatch.setattr(Game, "copy", copy)

@@ -110,8 +110,7 @@ class Game:
         self.players = list(seats) if seats is not None else _nameless(count, spec.unmanned(options))
         self._plain = new_games(spec.state, 1)
         self._row = new_row(max(spec.most_legal, count))
-        self._way: Way = PLAIN
-        self._games, self._out = PLAIN.lend(self._plain, self._row)
+        self._go(PLAIN)
         self.moves: list[Line] = []
         self.n = 0
         self.began_at: str | None = None
@@ -189,21 +188,24 @@ class Game:
 
     # --- where it stands ------------------------------------------------------------------------------
 
-    def _rule(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A function of `engine.play`, compiled if this process has compiled rules."""
+    def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
         way = way_of(self.spec)
         if way is not self._way:
-            self._way = way
-            self._games, self._out = way.lend(self._plain, self._row)
-        return way[function]
-
-    def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Call it on the state."""
-        return self._rule(function)(self._games, 0, *arguments)
+            self._go(way)
+        return way[function](self._games, 0, *arguments)
 
     def _list(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Call one that writes numbers: `_out` has them then."""
-        return self._rule(function)(self._games, 0, *arguments, self._out)
+        """The same for one that writes numbers: they are in `_out` then."""
+        way = way_of(self.spec)
+        if way is not self._way:
+            self._go(way)
+        return way[function](self._games, 0, *arguments, self._out)
+
+    def _go(self, way: Way) -> None:
+        """Run the rules that way from now on."""
+        self._way = way
+        self._games, self._out = way.lend(self._plain, self._row)
 
     @property
     def actor(self) -> Actor:
