@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from monumenta.engine.author.tell import Hear
-from monumenta.engine.compile.plain import copied
 
 from . import tables
 from .actions import Action
@@ -30,7 +29,6 @@ from .view import (
     Founded,
     Over,
     Prowled,
-    Resource,
     Round,
     Struck,
     Took,
@@ -44,15 +42,18 @@ from .words import Word
 
 def listener(s: State, events: list[Event]) -> Hear:
     """Hears the rules act on this state. Of an action that is only tried out nothing but itself is told."""
-    before = copied(s)
+    before = Holdings.of(s)
+    running = s.phase >= Phase.CITY  # what all begin with is no news
     told: list[tuple[int, int, Event]] = []
 
     def hear(s: State, word: int, a: int, b: int, c: int) -> None:
         if word == Word.ACTION:
             events.append(own_event(s, a, b))
         elif word == Word.SETTLED:
+            now = Holdings.of(s)
             for p in range(s.players - s.automas):
-                events.extend(_seat_events(before, s, p))
+                events.extend(_changes(before, now, p) if running else [])
+                events.extend(_drew(before, now, p))
             told.sort(key=itemgetter(0, 1))
             events.extend(event for _, _, event in told)
         else:
@@ -88,33 +89,48 @@ def _subject(s: State, p: int, action: int) -> str | None:
     return None
 
 
-def _seat_events(before: State, after: State, p: int) -> list[Event]:
-    seen: list[Event] = []
-    changes: dict[Resource, int] = {name: after.res[p, i] - before.res[p, i] for i, name in enumerate(RESOURCE_NAMES)}
-    if any(changes.values()) and before.phase >= Phase.CITY:  # what all begin with is no news
-        seen.append(Changed(p, {name: n for name, n in changes.items() if n}))
-    drawn = [
-        CARD_NAMES[card] for card in range(Count.KINDS) for _ in range(after.drawn[p, card] - before.drawn[p, card])
-    ]
-    if drawn:
-        seen.append(Drew(p, drawn, True))
+class Holdings(NamedTuple):
+    """What supplies and Cities hold. What an action brought them is the sum of some twenty rules: the difference of
+    how they stood and how they stand."""
+
+    supplies: list[list[int]]
+    beside: bytes
+    """By seat and card: how many are drawn beside the City."""
+    cities: list[list[int]]
+    active: list[int]
+    knowledge_at: list[int]
+
+    @classmethod
+    def of(cls, s: State) -> Holdings:
+        cells: Any = s  # rows and grids of a plain state are memoryviews, which are copied quickest as a whole
+        lists = (cells.city.tolist(), cells.active.tolist(), cells.knowledge_at.tolist())
+        return cls(cells.res.tolist(), cells.drawn.tobytes(), *lists)
+
+
+def _changes(before: Holdings, now: Holdings, p: int) -> list[Event]:
+    if now.supplies[p] == before.supplies[p]:
+        return []
+    changes = zip(RESOURCE_NAMES, before.supplies[p], now.supplies[p], strict=True)
+    return [Changed(p, {name: n - was for name, was, n in changes if n != was})]
+
+
+def _drew(before: Holdings, now: Holdings, p: int) -> list[Event]:
+    drawn = slice(p * Count.KINDS, (p + 1) * Count.KINDS)
+    more = zip(CARD_NAMES, before.beside[drawn], now.beside[drawn], strict=True)
+    beside = [name for name, was, n in more for _ in range(n - was)] if before.beside != now.beside else []
     # what was activated has been swept away: the same card in the same place is another one that came, or came again
-    swept = before.active[p] & ~after.active[p]
+    swept = before.active[p] & ~now.active[p]
     filled = [
-        CARD_NAMES[after.city[p, slot]]
-        for slot in range(Count.SLOTS)
-        if after.city[p, slot] and (after.city[p, slot] != before.city[p, slot] or swept >> slot & 1)
+        CARD_NAMES[card]
+        for slot, (was, card) in enumerate(zip(before.cities[p], now.cities[p], strict=True))
+        if card and (card != was or swept >> slot & 1)
     ]
     filled += [
         CARD_NAMES[tables.KNOWLEDGE_CARDS[k]]
-        for k in range(Count.KNOWLEDGE)
-        if (at := after.knowledge_at[k])
-        and after.knowledge_by[k] == p + 1
-        and (at != before.knowledge_at[k] or swept >> (at - 1 - p * Count.SLOTS) & 1)
+        for k, (was, at) in enumerate(zip(before.knowledge_at, now.knowledge_at, strict=True))
+        if 0 < at - p * Count.SLOTS <= Count.SLOTS and (at != was or swept >> (at - 1 - p * Count.SLOTS) & 1)
     ]
-    if filled:
-        seen.append(Drew(p, filled, False))
-    return seen
+    return [Drew(p, cards, cards is beside) for cards in (beside, filled) if cards]
 
 
 # --- what the rules tell ------------------------------------------------------------------------------
