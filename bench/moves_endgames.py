@@ -158,7 +158,7 @@ def _late(rules: Compiled, number: int) -> Iterator[bytes]:
         if near_end(PlainGames(games)[0]):
             yield games.tobytes()
         desk.work[0] = games[0]
-        action = rules[choose_known](who, *cells(FlatSearch(PLAYOUTS)), desk)
+        action = rules[choose_known](desk, who, *cells(FlatSearch(PLAYOUTS)))
         rules[play.apply_at](games, 0, who, action)
 
 

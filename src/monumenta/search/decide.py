@@ -16,6 +16,7 @@ from .house_bot import FlatSearch, Greedy, HouseBot, Random, TreeLevel, cells
 from .kit import house_bots, levels_of
 from .memory import Memory, remember
 from .policy import choose_known
+from .quick_bot import QuickBot
 from .turn import LevelTurn
 
 
@@ -86,7 +87,16 @@ def choose_id(known: Concealed, bot: str, seed: int, budget: Budget = MOVE, stop
             return think(compiled, known.seat, budget.milliseconds, desk, stopped)
         chosen = Greedy() if budget.playouts is None else FlatSearch(budget.playouts)
     choose = choose_known if compiled is None else compiled[choose_known]
-    return int(choose(known.seat, *cells(chosen), desk))
+    return int(choose(desk, known.seat, *cells(chosen)))
+
+
+def quick_bot(spec: GameSpec, bot: str, budget: Budget) -> QuickBot | None:
+    """The bot of a name for many decisions, if it decides at once; it chooses as `choose_id` does."""
+    chosen = house_bot(spec, bot)
+    if isinstance(chosen, FlatSearch):
+        playouts = named(bot, budget)[1].playouts
+        return None if playouts is None else QuickBot(spec, FlatSearch(playouts))
+    return None if isinstance(chosen, TreeLevel) else QuickBot(spec, chosen)
 
 
 def level_turn(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -71,19 +71,19 @@ class TreeArrays:
         self.control[tree.ONLY] = 0 if only is None else only + 1
         self.outcomes = np.zeros(spec.most_legal * (2 * self.players + 1), np.int64)
         compiled = in_use(spec)
-        desk = new_desk(spec, seed, compiled is not None)
+        bot = new_desk(spec, seed, compiled is not None)
         value, win, points = (np.zeros(self.players, np.int64) for _ in range(3))
         cells = (np.zeros(spec.actions, np.int64), self.nodes, self.control, value, win, points, self.outcomes)
         own, *rows = (lend(each, compiled is not None) for each in (self.work, *cells))
-        self._desk = tree.TreeDesk(desk.rng, own, desk.work, desk.out, desk.odds, desk.room, *rows)
-        self._sweep: Callable[..., None] = tree.sweep if compiled is None else compiled[tree.sweep]
+        desk = tree.TreeDesk(bot.rng, own, bot.work, bot.out, bot.odds, bot.room, *rows)
+        self._sweep = partial(tree.sweep, desk) if compiled is None else compiled.bind(tree.sweep, desk)
 
     def _set(self, known: Concealed) -> None:
         self.work[:1].view(np.uint8)[:] = np.frombuffer(known.state, np.uint8)
 
     def run(self, n: int) -> None:
         """`n` iterations more."""
-        self._sweep(self.seat, n, self._desk)
+        self._sweep(self.seat, n)
 
     def begin(self) -> int:
         """The rounds of sequential halving, if there is any: after each, `halve`."""

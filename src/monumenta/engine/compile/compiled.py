@@ -79,6 +79,13 @@ class Compiled:
         """The compiled counterpart of an entry."""
         return self._entries[function]
 
+    def bind(self, function: Callable[..., Any], *desks: Any) -> Callable[..., Any]:
+        """An entry whose first parameters are these desks, for the numbers that are left. The types of desks are looked
+        at now and never again: to look at each array takes longer than many a call."""
+        from . import machine
+
+        return machine.bind(self._entries[function], desks)
+
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load the entries from the cache, or compile everything under the cache's lock."""
         folder = self.folder()

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ..author.contract import SPECTATOR, GameSpec
-from ..author.state import new_array, record
+from ..author.state import record
 from ..compile.compiled import in_use
 from ..compile.plain import plain_state
 from . import play
@@ -69,7 +69,6 @@ def _concealed(spec: GameSpec, state: bytes, seat: int) -> bytes:
         s = plain_state(record(spec.state), state)
         spec.rules.conceal(s, seat)
         return s.tobytes()
-    games = new_array(spec.state, 1)
-    games.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
-    compiled[play.conceal_at](games, 0, seat)
-    return games.tobytes()
+    copy = bytearray(state)
+    compiled[play.conceal_at](np.frombuffer(copy, record(spec.state)), 0, seat)
+    return bytes(copy)
