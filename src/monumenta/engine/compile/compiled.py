@@ -159,7 +159,7 @@ class Compiled:
             Floats: types.Array(types.float32, 1, "C"),
         }
         if is_desk(hint):
-            return types.NamedTuple([self._numba_type(cell) for cell in get_type_hints(hint).values()], hint)
+            return types.BaseTuple.from_types([self._numba_type(cell) for cell in get_type_hints(hint).values()], hint)
         if hint not in simple:
             raise TypeError(f"a rule cannot be given {hint}: only numbers, rows, desks and its own game's states")
         return simple[hint]

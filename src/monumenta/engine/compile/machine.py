@@ -232,7 +232,7 @@ def load(code: Code, entries: Sequence[tuple[Callable[..., Any], Sequence[Any]]]
 
 def bind(entry: Any, desks: Sequence[Any]) -> Callable[..., Any]:
     """An entry with its first arguments, without the dispatcher that would look at all types in every call. What is
-    left must be whole numbers: whoever gives something else is refused all the same."""
+    left must be whole numbers: no memory can be wrong with these."""
     (signature,) = entry.signatures
     given = tuple(numba.typeof(desk) for desk in desks)
     if given != signature[: len(given)] or set(signature[len(given) :]) - {numba.types.int64}:
