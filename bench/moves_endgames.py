@@ -29,6 +29,7 @@ from monumenta.engine.compile import compiled
 from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match import play
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, near_end
@@ -178,7 +179,7 @@ def compare(rules: Compiled, state: bytes, most: int) -> Compared:
     if margin is None:
         return Compared(0, 0.0)
     began = time.perf_counter()
-    endgame = Endgame(rules, state)
+    endgame = Endgame(rules, Concealed(SPEC, state, 0))
     endgame.go_on(NODES)
     took = time.perf_counter() - began
     if endgame.action is None or endgame.margin != margin or endgame.action not in brute.best_actions():
