@@ -30,6 +30,7 @@ from monumenta.engine.compile.arrays import new_array
 from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import new_games
 from monumenta.engine.match import play
+from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
 from monumenta.games.moves.bot.finish import Endgame, near_end
@@ -160,7 +161,7 @@ def _late(rules: Compiled, number: int) -> Iterator[bytes]:
         if near_end(games[0]):
             yield games.raw.tobytes()
         desk.work[0] = games[0]
-        action = rules.ask(choose_known, who, *cells(FlatSearch(PLAYOUTS)), desk)
+        action = rules.ask(choose_known, desk, who, *cells(FlatSearch(PLAYOUTS)))
         rules.ask(play.apply_at, games, 0, who, action)
 
 
@@ -180,7 +181,7 @@ def compare(rules: Compiled, state: bytes, most: int) -> Compared:
     if margin is None:
         return Compared(0, 0.0)
     began = time.perf_counter()
-    endgame = Endgame(rules, state)
+    endgame = Endgame(rules, Concealed(SPEC, state, 0))
     endgame.go_on(NODES)
     took = time.perf_counter() - began
     if endgame.action is None or endgame.margin != margin or endgame.action not in brute.best_actions():

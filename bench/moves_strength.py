@@ -241,7 +241,7 @@ class Arena:
 
     def _bot(self, bot: Quick, games: Any, seat: int, rng: Any) -> int:
         self._desk.work[0] = games[0]
-        return int(self._rules.ask(choose_known, seat, *cells(bot), self._desk._replace(rng=rng)))
+        return int(self._rules.ask(choose_known, self._desk._replace(rng=rng), seat, *cells(bot)))
 
 
 def summary(matches: Sequence[Match]) -> str:

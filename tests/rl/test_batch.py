@@ -21,6 +21,7 @@ from monumenta.rl import Batch, IllegalStep, Opponents, steps
 from monumenta.rl.chosen import BadAction
 from monumenta.rl.seating import NeverActs
 from monumenta.rl.slices import Slices
+from monumenta.search.desk import Desk
 
 GAME = "monuments"
 START = 10
@@ -402,14 +403,14 @@ def test_a_learner_who_is_never_to_act_is_an_error_and_no_endless_loop(monkeypat
         batch.step([0, 0])
 
 
-def play_on_alone(s: Any, who: int, learner: int, *desk: Any) -> int:  # noqa: ARG001  (as `reply`)
+def play_on_alone(s: Any, who: int, learner: int, bots: Any, desk: Desk) -> int:  # noqa: ARG001  (as `reply`)
     """Bots who act for the learner too."""
-    _, rng, _, out, odds, _ = desk
+    out = desk.out
     while who >= 0:
         s_rules = monuments_rules
         action = out[0] if s_rules.legal(s, who, out) else -1
         s_rules.apply(s, who, action)
-        who = steps.to_a_seat(s, rng, out, odds)
+        who = steps.to_a_seat(s, desk.rng, out, desk.odds)
     return who
 
 

@@ -60,7 +60,7 @@ def plain_choice(bot: str, state: bytes, seat: int, seed: int) -> int:
     """What the bot does without any compiled code."""
     chosen = house_bot(SPEC, bot)
     assert not isinstance(chosen, TreeLevel)
-    return choose_known(seat, *cells(chosen), new_desk(SPEC, seed, Concealed(SPEC, state, seat)))
+    return choose_known(new_desk(SPEC, seed, Concealed(SPEC, state, seat)), seat, *cells(chosen))
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
+from functools import partial
 from itertools import pairwise
 from time import perf_counter
 from typing import Any, Final, Literal, NamedTuple
@@ -29,7 +30,7 @@ from monumenta.engine.compile.arrays import as_array, dtype_of, lent, new_array,
 from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
-from monumenta.search.desk import Desk, new_desk
+from monumenta.search.desk import new_desk
 from monumenta.search.house_bot import Quick, Random, TreeLevel
 
 from . import kernels, steps
@@ -42,8 +43,8 @@ MODES: Final[dict[Reward, int]] = {"outcome": steps.OUTCOME, "points": steps.POI
 SHARE: Final = 256
 """Games for which another thread is worth waking."""
 EVERY_SEAT: Final = -1
-Work = Callable[[int, int, tuple[Desk, Any]], Any]
-"""Something to be done for games `first` to `end`, at a desk with a row for points."""
+Work = Callable[[int, int, int], Any]
+"""Something to be done for games `first` to `end`, by the thread that has this part of the batch."""
 KEPT: Final = (
     "_states",
     "_actors",
@@ -150,7 +151,7 @@ class Batch:
         self._states = new_array(spec.state, n)
         start = new_array(spec.state, 1)
         spec.begin(plain_games(start)[0], settings)
-        self._actors, self._learners, self._drawn = (np.zeros(n, np.int64) for _ in range(3))
+        self._actors, self._learners, self._drawn, self._chosen = (np.zeros(n, np.int64) for _ in range(4))
         self._rngs = np.zeros(n * steps.WORDS, np.int64)
         self._totals, self._scores = (np.zeros(n * self.players, np.int64) for _ in range(2))
         self._rewards = np.zeros(n * self.players, np.float32)
@@ -166,10 +167,14 @@ class Batch:
             self._totals,
             self._drawn,
             self._rngs,
+            self._chosen,
         )
         self._field = steps.Field(*map(self._lift, field))
         self._ended = steps.Ended(*map(self._lift, (self._rewards, self._dones, self._scores, self._finals)))
-        self._masks = np.zeros(0, np.uint8)
+        self._shown_masks = np.zeros(0, np.uint8)
+        self._masks = self._no_masks = self._lift(self._shown_masks)
+        """As rules take them: those that were asked for, and none."""
+        self._bound: dict[Any, list[Callable[..., Any]]] = {}
         self._seen = np.zeros(0, np.float32)
         self._listed = False
         """Are the masks those of the games as they stand?"""
@@ -235,13 +240,22 @@ class Batch:
         """An array as the rules want it."""
         return lent(array, self._compiled is not None)
 
-    def _part_desk(self) -> tuple[Desk, Any]:
-        """What one thread works with, and a row for points."""
+    def _part_desk(self) -> steps.PartDesk:
         desk = new_desk(self.spec, 0)
-        return desk if self._compiled is None else as_array(desk), self._lift(np.zeros(self.players, np.int64))
+        own = desk if self._compiled is None else as_array(desk)
+        return steps.PartDesk(own, self._lift(np.zeros(self.players, np.int64)))
 
     def _kernel(self, function: Callable[..., Any]) -> Any:
         return function if self._compiled is None else self._compiled[function]
+
+    def _kernels(self, function: Callable[..., Any], *more: Any) -> list[Callable[..., Any]]:
+        """For each part a kernel that has the field, the part's desk and what else it is given; made when they are
+        first wanted."""
+        key = (function, *map(id, more))
+        if key not in self._bound:
+            bind = partial if self._compiled is None else self._compiled.bind
+            self._bound[key] = [bind(function, self._field, desk, *more) for desk in self._desks]
+        return self._bound[key]
 
     def _each(self, key: Any, work: Work) -> list[Any]:
         """Have every part of the batch worked on, the first by this thread, and none for long without looking up: so
@@ -251,7 +265,7 @@ class Batch:
             if not slices.whole(key, self.n):
                 return self._slice(0, key, work)
             began = perf_counter()
-            result = work(0, self.n, self._desks[0])
+            result = work(0, self.n, 0)
             slices.took(key, self.n, perf_counter() - began)
             return [result]
         rest = [self._pool.submit(self._slice, part, key, work) for part in range(1, len(self._parts))]
@@ -265,9 +279,8 @@ class Batch:
             self._stop = False
 
     def _slice(self, part: int, key: Any, work: Work) -> list[Any]:
-        desk = self._desks[part]
         return self._slices[part].run(
-            key, lambda first, end: work(first, end, desk), *self._parts[part], lambda: self._stop
+            key, lambda first, end: work(first, end, part), *self._parts[part], lambda: self._stop
         )
 
     # --- stepping -------------------------------------------------------------------------------------
@@ -349,17 +362,17 @@ class Batch:
 
     def _begin(self, how: Callable[..., Any], chosen: NDArray[np.bool_] | None) -> None:
         """Bring games to where the learner is to act: all, or some."""
-        begin = self._kernel(how)
+        begin = self._kernels(how)
 
-        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
-            return begin(self._field, first, end, *desk)
+        def work(first: int, end: int, part: int) -> int:
+            return begin[part](first, end)
 
         was_torn, self._torn = self._torn, True
         if chosen is None:
             stuck = self._each(how, work)
             was_torn = False
         else:
-            stuck = [work(i, i + 1, self._desks[0]) for i in np.flatnonzero(chosen).tolist()]
+            stuck = [work(i, i + 1, 0) for i in np.flatnonzero(chosen).tolist()]
         self._refuse_stuck(stuck)
         self._torn = was_torn
         self._listed = self._ready = False
@@ -380,14 +393,14 @@ class Batch:
         """Do one action in each game; raises IllegalStep, and has done nothing then, if one is not legal."""
         self._check_whole()
         chosen = action_ids(actions, self.n)
-        done = self._lift(chosen)
+        self._chosen[:] = chosen
         random = self._ready and np.array_equal(chosen, self._drawn)
         if not random:
-            self._check(chosen, done)
-        step = self._kernel(steps.step_many)
+            self._check()
+        step, mode = self._kernels(steps.step_many, self._ended), self._mode
 
-        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
-            return step(self._field, first, end, done, self._mode, self._ended, *desk)
+        def work(first: int, end: int, part: int) -> int:
+            return step[part](first, end, mode)
 
         self._torn = True
         self._refuse_stuck(self._each(steps.step_many, work))
@@ -395,19 +408,18 @@ class Batch:
         self._ready = random  # then the next ones have been drawn as well
         return self._step
 
-    def _check(self, chosen: NDArray[np.int64], done: Any) -> None:
+    def _check(self) -> None:
         """Raise unless every action is legal."""
-        find_first = self._kernel(steps.first_illegal)
-        masks = self._lift(self._masks if self._listed else self._masks[:0])
+        find_first = self._kernels(steps.first_illegal, self._masks if self._listed else self._no_masks)
 
-        def work(first: int, end: int, desk: tuple[Desk, Any]) -> int:
-            return int(find_first(self._field, first, end, done, masks, self.actions, desk[0].out))
+        def work(first: int, end: int, part: int) -> int:
+            return int(find_first[part](first, end, self.actions))
 
         # where masks were made it is a look and needs no second thread
-        found = [work(0, self.n, self._desks[0])] if self._listed else self._each(steps.first_illegal, work)
+        found = [work(0, self.n, 0)] if self._listed else self._each(steps.first_illegal, work)
         for index in found:
             if index >= 0:
-                raise self._refusal(index, int(chosen[index]))
+                raise self._refusal(index, int(self._chosen[index]))
 
     def _refusal(self, index: int, action: int) -> MonumentaError:
         if not 0 <= action < self.actions:
@@ -421,21 +433,20 @@ class Batch:
     def masks(self) -> NDArray[np.uint8]:
         """By game and action: is it legal? Written again by the next call after a step: copy what you keep."""
         self._check_whole()
-        if len(self._masks) == 0:
-            self._masks = np.zeros(self.n * self.actions, np.uint8)
+        if len(self._shown_masks) == 0:
+            made = np.zeros(self.n * self.actions, np.uint8)
+            self._masks, self._shown_masks = self._lift(made), made
         if not self._listed:
-            fill = self._kernel(steps.mask_many)
-            games, actors, masks = self._field.games, self._field.actors, self._lift(self._masks)
+            fill = self._kernels(steps.mask_many, self._masks)
 
-            def work(first: int, end: int, desk: tuple[Desk, Any]) -> None:
-                self._masks[first * self.actions : end * self.actions] = (
-                    0  # NumPy does this at once, a rule cell by cell
-                )
-                fill(games, first, end, actors, masks, self.actions, desk[0].out)
+            def work(first: int, end: int, part: int) -> None:
+                # NumPy does this at once, a rule cell by cell
+                self._shown_masks[first * self.actions : end * self.actions] = 0
+                fill[part](first, end, self.actions)
 
             self._each(steps.mask_many, work)
             self._listed = True
-        return _shown(self._masks).reshape(self.n, self.actions)
+        return _shown(self._shown_masks).reshape(self.n, self.actions)
 
     def observations(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """By game: what the seat to act sees, as docs/research.md lists it. Into `out`, or an array that the next call
@@ -449,8 +460,8 @@ class Batch:
             if out.shape != (self.n, self.features) or out.dtype != np.float32 or not out.flags.c_contiguous:
                 raise MonumentaError(f"observations need a C array of float32, {self.n} by {self.features}")
             flat = out.reshape(-1)
-        fill = self._kernel(steps.observe_many)
-        games, actors, seen = self._field.games, self._field.actors, self._lift(flat)
+        fill, field, seen = self._kernel(steps.observe_many), self._field, self._lift(flat)
+        games, actors = field.games, field.actors
         self._each(fill, lambda first, end, _: fill(games, first, end, actors, self.features, seen))
         return flat.reshape(self.n, self.features)
 
@@ -459,8 +470,8 @@ class Batch:
         unchecked."""
         self._check_whole()
         if not self._ready:
-            choose = self._kernel(steps.sample_many)
-            self._each(choose, lambda first, end, desk: choose(self._field, first, end, desk[0].rng, desk[0].out))
+            choose = self._kernels(steps.sample_many)
+            self._each(steps.sample_many, lambda first, end, part: choose[part](first, end))
             self._ready = True
         return _shown(self._drawn)
 

@@ -21,7 +21,7 @@ from monumenta.engine.author.contract import OVER, MonumentaError
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find, games
-from monumenta.search.decide import choose_id, house_bot, repeatable
+from monumenta.search.decide import choose_id, house_bot, quick_bot, repeatable
 
 from .batch import Batch, Reward
 from .chosen import action_id
@@ -81,6 +81,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.seat: int = self._seats[0] if seat is None else seat
         self._illegal = illegal
         self._budgets = {bot: repeatable(self.single.spec, bot, playouts) for bot in self.bots}
+        self._quick = {bot: quick_bot(self.single.spec, bot, budget) for bot, budget in self._budgets.items()}
         self.render_mode = render_mode
         self._way: Render | None = render_mode
         self.observation_space = observation_space(self.single.spec)
@@ -115,7 +116,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         bots = dict(zip(others_of(self._seats, self.seat), self.bots, strict=True))
         while single.actor not in (self.seat, OVER):
             bot = bots[single.actor]
-            single.step(choose_id(single.concealed(single.actor), bot, self._number(), self._budgets[bot]))
+            known, seed, quick = single.concealed(single.actor), self._number(), self._quick[bot]
+            single.step(choose_id(known, bot, seed, self._budgets[bot]) if quick is None else quick.choose(known, seed))
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         single = self.single

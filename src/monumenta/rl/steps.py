@@ -68,6 +68,15 @@ class Field(NamedTuple):
     drawn: Row
     """The action that was drawn for a game already, or -1."""
     rngs: Row
+    actions: Row
+    """What is to be done."""
+
+
+class PartDesk(NamedTuple):
+    """What one thread works with, whose part of the games may be any."""
+
+    bot: Desk
+    points: Row
 
 
 class Ended(NamedTuple):
@@ -144,8 +153,9 @@ def begin(field: Field, i: int, desk: Desk) -> int:
 
 
 @rule
-def begin_many(field: Field, first: int, end: int, desk: Desk, points: Row) -> int:
+def begin_many(field: Field, part: PartDesk, first: int, end: int) -> int:
     """Begin games `first` to `end`; returns one in which the learner never acts, or -1."""
+    desk, points = part.bot, part.points
     n = seats(field.start[0])
     stuck = -1
     for i in range(first, end):
@@ -169,9 +179,10 @@ def first_unfit(games: Games[Record], first: int, end: int, n: int) -> int:
 
 
 @rule
-def resume_many(field: Field, first: int, end: int, desk: Desk, points: Row) -> int:
+def resume_many(field: Field, part: PartDesk, first: int, end: int) -> int:
     """Go on with games `first` to `end` as they stand, up to the learner; what ends before begins anew. Returns as
     `begin_many`."""
+    desk, points = part.bot, part.points
     n = seats(field.start[0])
     stuck = -1
     for i in range(first, end):
@@ -211,16 +222,15 @@ def reward_outcome(points: Row, n: int, rewards: Floats, k: int) -> None:
 
 
 @rule
-def step_many(
-    field: Field, first: int, end: int, actions: Row, mode: int, ended: Ended, desk: Desk, points: Row
-) -> int:
+def step_many(field: Field, part: PartDesk, ended: Ended, first: int, end: int, mode: int) -> int:
     """Do the actions, which must be legal, in games `first` to `end`; what is over begins anew, and the learner has the
     seat `following` its own then. Returns as `begin_many`.
 
     Where a drawn action was done, the next one is drawn at once, while the game is at hand.
     """
     games, actors, learners, drawn, rngs = field.games, field.actors, field.learners, field.drawn, field.rngs
-    rewards, dones = ended.rewards, ended.dones
+    actions, rewards, dones = field.actions, ended.rewards, ended.dones
+    desk, points = part.bot, part.points
     rng, out, odds = desk.rng, desk.out, desk.odds
     n = seats(field.start[0])
     stuck = -1
@@ -278,7 +288,7 @@ def finish(s: Record, i: int, seat: int, n: int, points: Row, scores: Row, final
         scores[i * n + p] = points[p]
     if len(finals):
         size = len(finals) // (len(scores) // n)
-        features(s, seat, part(finals, i * size, (i + 1) * size))
+        features(s, seat, slice_of(finals, i * size, (i + 1) * size))
 
 
 @rule
@@ -298,27 +308,28 @@ def reward(s: Record, i: int, n: int, done: int, mode: int, points: Row, totals:
 
 
 @rule
-def part(row: Floats, first: int, end: int) -> Floats:
+def slice_of(row: Floats, first: int, end: int) -> Floats:
     """Some cells of a row, not a copy."""
     return row[first:end]
 
 
 @rule
-def sample_many(field: Field, first: int, end: int, rng: Rng, out: Row) -> None:
+def sample_many(field: Field, part: PartDesk, first: int, end: int) -> None:
     """A random legal action of each game into `drawn`, where there is none yet."""
+    rng = part.bot.rng
     for i in range(first, end):
         if field.drawn[i] < 0:
             take_rng(field.rngs, i, rng)
-            field.drawn[i] = draw(field.games[i], field.actors[i], rng, out)
+            field.drawn[i] = draw(field.games[i], field.actors[i], rng, part.bot.out)
             give_rng(field.rngs, i, rng)
 
 
 @rule
-def first_illegal(field: Field, first: int, end: int, actions: Row, masks: Flags, space: int, out: Row) -> int:
-    """The first game whose action is not legal, or -1. Drawn ones are; others are looked up in `masks`, unless that is
-    empty."""
+def first_illegal(field: Field, part: PartDesk, masks: Flags, first: int, end: int, space: int) -> int:
+    """The first game whose action is not legal, or -1. Drawn ones are; others are looked up in `masks`, if there are
+    any."""
     for i in range(first, end):
-        action = actions[i]
+        action = field.actions[i]
         if action == field.drawn[i] and action >= 0:
             continue
         if action < 0 or action >= space:
@@ -326,7 +337,7 @@ def first_illegal(field: Field, first: int, end: int, actions: Row, masks: Flags
         if len(masks):
             if masks[i * space + action] == 0:
                 return i
-        elif not is_legal(field.games[i], field.actors[i], action, out):
+        elif not is_legal(field.games[i], field.actors[i], action, part.bot.out):
             return i
     return -1
 
@@ -341,10 +352,11 @@ def is_legal(s: Record, seat: int, action: int, out: Row) -> bool:
 
 
 @rule
-def mask_many(games: Games[Record], first: int, end: int, actors: Row, masks: Flags, space: int, out: Row) -> None:
+def mask_many(field: Field, part: PartDesk, masks: Flags, first: int, end: int, space: int) -> None:
     """1 for every legal action of the seat to act; the others must be 0 already."""
+    out = part.bot.out
     for i in range(first, end):
-        n = legal(games[i], actors[i], out)
+        n = legal(field.games[i], field.actors[i], out)
         for k in range(n):
             masks[i * space + out[k]] = 1
 
@@ -353,7 +365,7 @@ def mask_many(games: Games[Record], first: int, end: int, actors: Row, masks: Fl
 def observe_many(games: Games[Record], first: int, end: int, actors: Row, size: int, seen: Floats) -> None:
     """What the seat to act sees, of each game."""
     for i in range(first, end):
-        features(games[i], actors[i], part(seen, i * size, (i + 1) * size))
+        features(games[i], actors[i], slice_of(seen, i * size, (i + 1) * size))
 
 
 # One game at a time, for environments that are asked for one step: as few arguments as possible cross from Python.

@@ -17,6 +17,7 @@ from .house_bot import FlatSearch, Greedy, HouseBot, Random, TreeLevel, cells
 from .kit import house_bots, levels_of
 from .memory import Memory, remember
 from .policy import choose_known
+from .quick_bot import QuickBot
 from .turn import LevelTurn
 
 
@@ -86,8 +87,17 @@ def choose_id(known: Concealed, bot: str, seed: int, budget: Budget = MOVE, stop
         if budget.playouts is None and compiled is not None:
             return think(compiled, known.seat, budget.milliseconds, desk, stopped)
         chosen = Greedy() if budget.playouts is None else FlatSearch(budget.playouts)
-    action: int = (compiled or PLAIN).ask(choose_known, known.seat, *cells(chosen), desk)
+    action: int = (compiled or PLAIN).ask(choose_known, desk, known.seat, *cells(chosen))
     return action
+
+
+def quick_bot(spec: GameSpec, bot: str, budget: Budget) -> QuickBot | None:
+    """The bot of a name for many decisions, if it decides at once; it chooses as `choose_id` does."""
+    chosen = house_bot(spec, bot)
+    if isinstance(chosen, FlatSearch):
+        playouts = named(bot, budget)[1].playouts
+        return None if playouts is None else QuickBot(spec, FlatSearch(playouts))
+    return None if isinstance(chosen, TreeLevel) else QuickBot(spec, chosen)
 
 
 def level_turn(

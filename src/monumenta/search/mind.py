@@ -9,8 +9,9 @@ from monumenta.engine.author.contract import GameSpec, MonumentaError
 from monumenta.engine.match.game import Game
 
 from .budget import Budget, never
-from .decide import choose_id, house_bot, knowledge, level_turn
+from .decide import choose_id, house_bot, knowledge, level_turn, quick_bot
 from .house_bot import PacedLevel, TreeLevel
+from .quick_bot import QuickBot
 from .realtime import realtime
 from .turn import LevelTurn
 
@@ -65,6 +66,7 @@ class HouseMind:
         self._budget = budget
         self._stopped = stopped
         self._grows = isinstance(chosen, TreeLevel)
+        self._quick: QuickBot | None = None
         self._turn: LevelTurn | None = None
         self._game: Game | None = None
         self._next = (0, 0, 0)
@@ -74,6 +76,10 @@ class HouseMind:
         turn = self._turn_of(game, seat, seed) if self._grows else None
         if turn is not None and turn.possible:
             return turn.choose(knowledge(game, seat, turn))
+        if self._quick is None:
+            self._quick = quick_bot(self._spec, self._bot, self._budget)
+        if self._quick is not None:
+            return self._quick.choose(game.concealed(seat), seed)
         return choose_id(game.concealed(seat), self._bot, seed, self._budget, self._stopped)
 
     def _turn_of(self, game: Game, seat: int, seed: int) -> LevelTurn:

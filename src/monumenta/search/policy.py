@@ -76,11 +76,11 @@ def choose(s: Record, seat: int, tag: int, number: int, desk: Desk) -> int:
         return draw(s, seat, desk.rng, desk.out)
     desk.work[0] = s
     conceal(desk.work[0], seat)
-    return choose_known(seat, tag, number, desk)
+    return choose_known(desk, seat, tag, number)
 
 
 @rule
-def choose_known(seat: int, tag: int, number: int, desk: Desk) -> int:
+def choose_known(desk: Desk, seat: int, tag: int, number: int) -> int:
     """The same where work[0] is concealed already."""
     known = desk.work[0]
     if tag == RANDOM:

@@ -403,7 +403,7 @@ def iterate(seat: int, desk: TreeDesk) -> int:
 
 
 @rule
-def sweep(seat: int, n: int, desk: TreeDesk) -> None:
+def sweep(desk: TreeDesk, seat: int, n: int) -> None:
     """`n` iterations more."""
     work, nodes, control = desk.work, desk.nodes, desk.control
     value, win, points, outcomes = desk.value, desk.win, desk.points, desk.outcomes

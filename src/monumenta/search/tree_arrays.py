@@ -79,16 +79,14 @@ class TreeArrays:
             self.outcomes,
         )
         memory: Any = (desk.rng, self.work, desk.work, desk.out, desk.odds, desk.room, *rows)
-        way = way_of(spec)
-        (self._desk,) = way.lend(tree.TreeDesk(*memory))
-        self._sweep = way[tree.sweep]
+        self._sweep = way_of(spec).bind(tree.sweep, tree.TreeDesk(*memory))
 
     def _set(self, known: Concealed) -> None:
         self.work.raw[: len(known.state)] = known.state
 
     def run(self, n: int) -> None:
         """`n` iterations more."""
-        self._sweep(self.seat, n, self._desk)
+        self._sweep(self.seat, n)
 
     def begin(self) -> int:
         """The rounds of sequential halving, if there is any: after each, `halve`."""

@@ -92,7 +92,7 @@ def plain_choice(bot: str, known: Concealed, seed: int) -> int:
     """What a bot does without any compiled code."""
     chosen = house_bot(SPEC, bot)
     assert isinstance(chosen, PacedLevel)
-    return choose_known(known.seat, *cells(chosen), new_desk(SPEC, seed, known))
+    return choose_known(new_desk(SPEC, seed, known), known.seat, *cells(chosen))
 
 
 def room_of(level: str) -> list[int]:

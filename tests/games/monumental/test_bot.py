@@ -78,7 +78,7 @@ def array_of(content: bytes) -> Any:
 
 def plain_choice(content: bytes, seat: int, seed: int) -> int:
     """What the bot does without any compiled code."""
-    return choose_known(seat, *cells(Greedy()), new_desk(SPEC, seed, Concealed(SPEC, content, seat)))
+    return choose_known(new_desk(SPEC, seed, Concealed(SPEC, content, seat)), seat, *cells(Greedy()))
 
 
 def test_bots_by_name() -> None:

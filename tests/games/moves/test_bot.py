@@ -77,7 +77,7 @@ def squares(action: int) -> int:
 
 def plain_choice(bot: Quick, state: bytes, seat: int, seed: int) -> int:
     """What a bot does without any compiled code."""
-    return choose_known(seat, *cells(bot), new_desk(SPEC, seed, Concealed(SPEC, state, seat)))
+    return choose_known(new_desk(SPEC, seed, Concealed(SPEC, state, seat)), seat, *cells(bot))
 
 
 def test_bots_by_name() -> None:

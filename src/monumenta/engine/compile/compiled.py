@@ -94,6 +94,13 @@ class Compiled:
     def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
         return self._entries[function](*self.lend(*memory))
 
+    def bind(self, function: Callable[..., Any], *desks: Any) -> Callable[..., Any]:
+        """An entry whose first parameters are these desks, for the numbers that are left. The types of desks are looked
+        at now and never again: to look at each array takes longer than many a call."""
+        from . import machine
+
+        return machine.bind(self._entries[function], self.lend(*desks))
+
     def compile(self, progress: Progress = no_progress) -> Compiled:
         """Load the entries from the cache, or compile everything under the cache's lock."""
         folder = self.folder()
@@ -167,7 +174,7 @@ class Compiled:
             Floats: types.Array(types.float32, 1, "C"),
         }
         if is_desk(hint):
-            return types.NamedTuple([self._numba_type(cell) for cell in get_type_hints(hint).values()], hint)
+            return types.BaseTuple.from_types([self._numba_type(cell) for cell in get_type_hints(hint).values()], hint)
         if hint not in simple:
             raise TypeError(f"a rule cannot be given {hint}: only numbers, rows, desks and its own game's states")
         return simple[hint]

@@ -13,6 +13,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from types import CodeType
 from typing import Any
@@ -227,6 +228,16 @@ def load(code: Code, entries: Sequence[tuple[Callable[..., Any], Sequence[Any]]]
             _callable(function, types, target._engine.get_function_address(symbol), environments[its], environments)
             for (function, types), (symbol, its) in zip(entries, code.entries, strict=True)
         ]
+
+
+def bind(entry: Any, desks: Sequence[Any]) -> Callable[..., Any]:
+    """An entry with its first arguments, without the dispatcher that would look at all types in every call. What is
+    left must be whole numbers: no memory can be wrong with these."""
+    (signature,) = entry.signatures
+    given = tuple(numba.typeof(desk) for desk in desks)
+    if given != signature[: len(given)] or set(signature[len(given) :]) - {numba.types.int64}:
+        raise TypeError(f"{entry.__name__} takes {signature}, not {given} and whole numbers")
+    return partial(entry.overloads[signature].entry_point, *desks)
 
 
 def _environment(module: str, constants: list[Any]) -> Any:

@@ -6,7 +6,7 @@ A memoryview cast to the field's type does that, and needs nothing but Python.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, Protocol, TypeVar
 
 from ..author.state import Layout, record
@@ -138,6 +138,10 @@ class Way(Protocol):
         """A rule, to be called on what was lent."""
         ...
 
+    def bind(self, function: Callable[..., Any], *desks: Any) -> Callable[..., Any]:
+        """A rule whose first parameters are these desks of plain memory, for the numbers that are left."""
+        ...
+
 
 class PlainWay:
     """Rules as they are written."""
@@ -150,6 +154,9 @@ class PlainWay:
 
     def ask(self, function: Callable[..., Any], *memory: Any) -> Any:
         return function(*memory)
+
+    def bind(self, function: Callable[..., Any], *desks: Any) -> Callable[..., Any]:
+        return partial(function, *desks)
 
 
 PLAIN: Final = PlainWay()
