@@ -18,9 +18,13 @@ from monumenta.games.monuments.state import State
 KIND = 7
 
 
+def heard_of(s: Any, *said: int) -> Any:
+    return (s.turns, *said)
+
+
 def test_each_word_is_translated_as_things_stand_when_it_is_said() -> None:
     s = plain_state(record(State))
-    with listening(s, word_by_word(lambda s, kind, a, b, c: (s.turns, kind, a, b, c))) as heard:
+    with listening(s, word_by_word(heard_of)) as heard:
         s.turns = 1
         tell(s, KIND, 2, 3, 4)
         s.turns = 5
@@ -30,7 +34,7 @@ def test_each_word_is_translated_as_things_stand_when_it_is_said() -> None:
 
 def test_a_copy_is_not_heard_and_nobody_listens_for_ever() -> None:
     s = plain_state(record(State))
-    with listening(s, word_by_word(lambda s, kind, a, b, c: kind)) as heard:
+    with listening(s, word_by_word(heard_of)) as heard:
         tell(copied(s), KIND)
     tell(s, KIND)
     assert heard == []

@@ -17,7 +17,7 @@ from .notation import parse, write
 from .observation import FEATURES, PARTS
 from .state import ACTIONS, BOX, CHILDREN, CHILDREN_1, MOST_LEGAL, State
 from .tables import CHIP_SETS
-from .view import Choice, Event, View, choice, events, preview_events, view, winners
+from .view import Choice, Event, Story, View, choice, view, winners
 from .why import why_not
 
 MINUTE: Final = 60_000
@@ -179,8 +179,7 @@ _NEWEST: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=preview_events,
+    listener=Story,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     secret_luck=True,

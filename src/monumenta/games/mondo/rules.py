@@ -10,13 +10,16 @@ from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
 from .box import TILES
 from .observation import see
 from .scoring import give_volcano_chip, level_of, score_turn, turn_total
 from .state import (
     ADVANCED,
+    AGREED,
     BACK,
+    BEGUN,
     BOX,
     BUILD,
     BUILDING,
@@ -24,27 +27,36 @@ from .state import (
     BYTES,
     COUNT,
     DEAL,
+    DEALT,
     ENDED,
     EXPERT,
+    FLIPPED,
     FRONT,
+    GIVING,
     GO,
     HEAP,
+    LAID,
+    LEFT,
     LUCK,
     MOST_PLAYERS,
     OUT,
     PICK,
+    PICKED,
     PLAY,
     PUT,
     READY,
     RETURN,
+    RETURNED,
     SCORED,
     SOLO,
     SPACES,
     STRIDE,
     TAKE,
+    TAKEN,
     TIME,
     TIME_OUT,
     TURN,
+    TURN_ENDED,
     TURNED,
     TURNS,
     VILLAGE,
@@ -453,23 +465,37 @@ def due(s: State) -> int:
 
 
 @rule
+def apply(s: State, seat: int, action: int) -> None:
+    move(s, seat, action)
+    settle(s)
+    if action == READY:
+        tell(s, AGREED, seat)
+    elif action >= LUCK:
+        tell(s, DEALT)
+
+
+@rule
 def move(s: State, seat: int, action: int) -> None:
     """The action's own effect."""
     if action < TURN:
         take(s, seat, action - TAKE)
     elif action < PUT:
         turn_over(s, action - TURN)
+        tell(s, FLIPPED, seat, action - TURN)
     elif action < RETURN:
         put(s, seat, (action - PUT) // WAYS, (action - PUT) % WAYS)
     elif action < PICK:
         bring_back(s, seat, action - RETURN)
+        tell(s, RETURNED, seat)
     elif action < BUILD:
         hold(s, seat, VILLAGE, action - PICK, 1 + VILLAGE_FACE[action - PICK])
         s.villages[seat] &= ~(1 << action - PICK)
+        tell(s, PICKED, seat)
     elif action < OUT:
         hold(s, seat, BUILDING, action - BUILD, s.card[action - BUILD])
         s.card[action - BUILD] = 0
         s.built |= 1 << seat
+        tell(s, PICKED, seat)
     elif action == OUT:
         jump_out(s, seat)
     elif action == READY:
@@ -489,6 +515,7 @@ def move_table(s: State, action: int) -> None:
         s.ends = s.now + s.clock_ms if s.clock_ms else 0
         for seat in range(s.players):
             s.free[seat] = s.now + s.find_ms[seat]
+        tell(s, BEGUN)
     elif action == TIME:
         for seat in range(s.players):
             empty_hand(s, seat)
@@ -516,6 +543,7 @@ def take(s: State, seat: int, slot: int) -> None:
         s.hand_back[seat] = up
         s.hand_side[seat] = BACK
     leave_heap(s, slot)
+    tell(s, TAKEN, seat, slot)
 
 
 @rule
@@ -551,11 +579,13 @@ def put(s: State, seat: int, space: int, way: int) -> None:
     s.board[seat, space] = 1 + (face - 1) * TURNED + way % TURNED
     s.occupied[seat] |= 1 << BIT[space]
     let_go(s, seat)
+    tell(s, LAID, seat, space)
 
 
 @rule
 def bring_back(s: State, seat: int, side: int) -> None:
     """P4, A2, B7: a tile to its place in the heap, either side up; a village to storage, a building to the card."""
+    tell(s, GIVING, seat, side)
     place = s.hand_place[seat]
     if s.hand[seat] == HEAP:
         s.up[place] = s.hand_front[seat] if side == FRONT else s.hand_back[seat]
@@ -584,6 +614,7 @@ def jump_out(s: State, seat: int) -> None:
     if s.players > 1:
         s.chip[seat] += CHIP_VALUE[s.chip_set, s.taken]
         s.taken += 1
+    tell(s, LEFT, seat)
 
 
 @rule
@@ -611,6 +642,7 @@ def end_turn(s: State) -> None:
     else:
         give_volcano_chip(s)
         s.phase = SCORED
+    tell(s, TURN_ENDED)
 
 
 @rule

@@ -113,6 +113,24 @@ MOST_LEGAL: Final = RETURN - PUT + TILES + 2 + 1
 assert max(BYTE, 2 * TILES + VILLAGES + MOST_PLAYERS + 1) <= MOST_LEGAL
 assert len(BOX.faces) <= 127, "a face plus one fits a byte"
 
+# what the rules tell; a seat comes first where there is one
+TAKEN: Final = 0
+"""seat, slot"""
+FLIPPED: Final = 1
+"""seat, slot"""
+LAID: Final = 2
+"""seat, space"""
+GIVING: Final = 3
+"""seat, side up: told before its hand is emptied"""
+RETURNED: Final = 4
+PICKED: Final = 5
+LEFT: Final = 6
+AGREED: Final = 7
+"""To go on; told when it is known what follows, as the next."""
+DEALT: Final = 8
+BEGUN: Final = 9
+TURN_ENDED: Final = 10
+
 
 class State:
     """All that the rules know about a game. Faces are stored plus one, so that 0 is none (or not known)."""

@@ -13,12 +13,19 @@ from .notation import SIDE_NAMES, write
 from .scoring import level_of, turn_total
 from .sheet import Things, sheet, wrong_edges
 from .state import (
+    AGREED,
+    BEGUN,
     BUILD,
     COUNT,
+    DEALT,
     ENDED,
+    FLIPPED,
     FRONT,
+    GIVING,
     GO,
     HEAP,
+    LAID,
+    LEFT,
     LUCK,
     MOST_PLAYERS,
     OUT,
@@ -27,9 +34,11 @@ from .state import (
     PUT,
     READY,
     RETURN,
+    RETURNED,
     SCORED,
     SOLO,
     SPACES,
+    TAKEN,
     TIME,
     TURN,
     TURNED,
@@ -369,57 +378,54 @@ def choice(s: State, action: int) -> Choice:
     return Choice(write(s, action), kind)
 
 
-def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What an action does by itself: `after` is the state right after it."""
-    if action < PUT:
-        return [_heap_event(seat, action, after)]
-    if action < OUT:
-        return [_board_event(before, seat, action, after)]
-    if action == OUT:
-        return [_left(before, seat, after)]
-    if action == READY:
-        return [Ready(seat, after.phase != SCORED)]
-    if action == GO:
-        return [Began(shown_end(after))]
-    return [] if action == TIME else [Dealt(after.goes or None)]
+class Story:
+    """Puts into words what the rules tell. What was in a hand it remembers until it is told why it was given back."""
 
+    def __init__(self, s: State, events: list[Event]) -> None:
+        del s
+        self._events = events
+        self._given: Held | None = None
+        self._face = -1
 
-def _heap_event(seat: int, action: int, after: State) -> Event:
-    if action >= TURN:
-        return Turned(seat, action - TURN, after.up[action - TURN] - 1)
-    now_held = held(after, seat)
-    assert now_held is not None
-    return Taken(seat, action, now_held)
+    def __call__(self, s: State, kind: int, seat: int, b: int, c: int) -> None:
+        del c
+        if kind == GIVING:
+            self._given = held(s, seat)
+            assert self._given is not None
+            self._face = self._given.face if SIDE_NAMES[b] == self._given.side else self._given.other
+        else:
+            self._events.append(self._of_table(s, kind) if kind >= DEALT else self._of_seat(s, kind, seat, b))
 
+    def _of_table(self, s: State, kind: int) -> Event:
+        if kind == DEALT:
+            return Dealt(s.goes or None)
+        if kind == BEGUN:
+            return Began(shown_end(s))
+        points = [turn_total(s, s.turn_no, p) for p in range(s.players)]
+        return Ended(s.turn_no + 1, points, s.phase == ENDED, winners(s))
 
-def _board_event(before: State, seat: int, action: int, after: State) -> Event:
-    flags = may_build(after, seat), has_building(after, seat), villages_of(after, seat)
-    if action < RETURN:
-        space = (action - PUT) // (2 * TURNED)
-        here = laid(after.board[seat, space])
-        assert here is not None
-        return Put(seat, space, here, spots_of(after, seat), wrong_edges(after, seat), *flags)
-    had = held(before, seat)
-    if action < PICK:
-        assert had is not None
-        face = had.face if SIDE_NAMES[action - RETURN] == had.side else had.other
-        return Returned(seat, had, face, *flags)
-    now_held = held(after, seat)
-    assert now_held is not None
-    return Picked(seat, now_held, *flags)
+    def _of_seat(self, s: State, kind: int, seat: int, at: int) -> Event:
+        if kind == FLIPPED:
+            return Turned(seat, at, s.up[at] - 1)
+        if kind == AGREED:
+            return Ready(seat, s.phase != SCORED)
+        if kind == LEFT:
+            stored = has_building(s, seat), villages_of(s, seat)
+            return Left(seat, s.chip[seat] - 1, chips_left(s), self._given, self._face, *stored)
+        return self._of_hand(s, kind, seat, at)
 
-
-def _left(before: State, seat: int, after: State) -> Left:
-    had = held(before, seat)
-    face = had.face if had else -1
-    chip = after.chip[seat] - 1
-    return Left(seat, chip, chips_left(after), had, face, has_building(after, seat), villages_of(after, seat))
-
-
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What everybody at the table saw happen, in order."""
-    seen = preview_events(before, seat, action, after)
-    if before.phase == PLAY and after.phase in (SCORED, ENDED):
-        points = [turn_total(after, after.turn_no, p) for p in range(after.players)]
-        seen.append(Ended(after.turn_no + 1, points, after.phase == ENDED, winners(after)))
-    return seen
+    def _of_hand(self, s: State, kind: int, seat: int, at: int) -> Event:
+        now_held = held(s, seat)
+        if kind == TAKEN:
+            assert now_held is not None
+            return Taken(seat, at, now_held)
+        flags = may_build(s, seat), has_building(s, seat), villages_of(s, seat)
+        if kind == LAID:
+            here = laid(s.board[seat, at])
+            assert here is not None
+            return Put(seat, at, here, spots_of(s, seat), wrong_edges(s, seat), *flags)
+        if kind == RETURNED:
+            assert self._given is not None
+            return Returned(seat, self._given, self._face, *flags)
+        assert now_held is not None
+        return Picked(seat, now_held, *flags)

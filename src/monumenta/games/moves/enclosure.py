@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import count
 from monumenta.engine.author.rule import rule
+from monumenta.engine.author.tell import tell
 
 from .board import fill, first_cell, first_square, on_all_sides, outside, spread
 from .pieces import column_of, form_of, high_squares, low_squares, row_of
-from .state import GONE, KINDS, STRIDE, WORD, State
+from .state import CAPTURED, GONE, KINDS, STRIDE, WORD, State
 from .tables import ALL_FORMS, KIND, RING, ROWS_4, WINDOW
 
 
@@ -83,7 +84,7 @@ def judge(s: State, seat: int, low: int, high: int, captures: bool) -> None:
     if theirs:
         remove(s, 1 - seat, first_cell(low & s.heads[other], high & s.heads[other + 1]))
     elif neutral:
-        remove_people(s)
+        remove_people(s, seat)
     s.land[2 * seat] |= low
     s.land[2 * seat + 1] |= high
     s.land[other] &= ~low
@@ -94,6 +95,7 @@ def judge(s: State, seat: int, low: int, high: int, captures: bool) -> None:
 def remove(s: State, seat: int, cell: int) -> None:
     """C4: back into its owner's stock."""
     action = s.at[cell] - 1
+    tell(s, CAPTURED, 1 - seat, action)
     s.at[cell] = 0
     if cell < WORD:
         s.heads[2 * seat] &= ~(1 << cell)
@@ -105,9 +107,11 @@ def remove(s: State, seat: int, cell: int) -> None:
 
 
 @rule
-def remove_people(s: State) -> None:
+def remove_people(s: State, by: int) -> None:
     """C5: out for good."""
-    s.at[first_cell(s.people[0], s.people[1])] = 0
+    cell = first_cell(s.people[0], s.people[1])
+    tell(s, CAPTURED, by, s.at[cell] - 1)
+    s.at[cell] = 0
     s.people[0] = 0
     s.people[1] = 0
     s.where = GONE

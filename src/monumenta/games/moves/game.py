@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec, Positions
+from monumenta.engine.author.tell import word_by_word
 
 from . import rules
 from .box import Box, load
@@ -15,7 +16,7 @@ from .notation import parse, write
 from .observation import PARTS
 from .position import options_of, read_begun, read_position, write_position
 from .state import ACTIONS, MOST_LEGAL, State
-from .view import Choice, Event, View, choice, events, preview_events, view
+from .view import Choice, Event, View, choice, told, view
 from .why import why_not
 
 
@@ -66,8 +67,7 @@ GAME: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    events=events,
-    preview_events=preview_events,
+    listener=word_by_word(told),
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     counts_against=True,

@@ -8,29 +8,35 @@ from monumenta.engine.author.observation import length, offset
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
+from monumenta.engine.author.tell import tell
 
 from .anchors import can_move, fill_stock, free_high, free_low, has, list_anchors, stock_squares
 from .enclosure import claim_pockets, enclose
 from .observation import PARTS
 from .pieces import form_of, head_column, high_squares, low_squares, row_of
 from .state import (
+    ACTED,
     ASIDE,
     BOARDS,
     BOX,
     BUILD,
     CELLS,
+    CLAIMED,
     COUNTS,
     ENDED,
     FORMS,
+    GAME_OVER,
     GAMES,
     HALF,
     HIGH,
     KINDS,
+    MATCH_OVER,
     PASS,
     PEOPLE,
     PLACE,
     SIDES,
     SIZE,
+    SKIPPED,
     SQUARES,
     STANDS,
     STRIDE,
@@ -219,6 +225,7 @@ def weights(s: State, out: Row) -> int:
 @rule
 def move(s: State, seat: int, action: int) -> None:
     """The action's own effect, which its player may see before confirming: claims and captures included."""
+    tell(s, ACTED, seat, action)
     if action < PLACE:
         stand_people(s, action)
     elif action < PASS:
@@ -246,6 +253,8 @@ def place(s: State, seat: int, action: int) -> None:
     at_home = s.land[2 * seat] & low != 0 or s.land[2 * seat + 1] & high != 0
     s.land[2 * seat] &= ~low
     s.land[2 * seat + 1] &= ~high
+    had_low = s.land[2 * seat]
+    had_high = s.land[2 * seat + 1]
     cell = row_of(action) * STRIDE + head_column(seat, action)
     s.at[cell] = action + 1
     if cell < WORD:
@@ -263,6 +272,8 @@ def place(s: State, seat: int, action: int) -> None:
             enclose(s, seat, action)
         if made == 1 and s.first_pocket:
             claim_pockets(s, seat)
+    if s.land[2 * seat] != had_low or s.land[2 * seat + 1] != had_high:
+        tell(s, CLAIMED, seat, s.land[2 * seat] & ~had_low, s.land[2 * seat + 1] & ~had_high)
 
 
 @rule
@@ -294,6 +305,8 @@ def next_seat(s: State) -> None:
     s.passes += s.voluntary_pass
     if s.passes >= MOST_PASSES or not can_move(s, s.seat):
         end_game(s)
+    else:
+        tell(s, SKIPPED, 1 - s.seat)
 
 
 @rule
@@ -301,6 +314,7 @@ def end_game(s: State) -> None:
     """E2, E5: the left-over squares are noted; after the first game of a match the second begins."""
     for seat in range(SIDES):
         s.results[s.game_no * SIDES + seat] = stock_squares(s, seat)
+    tell(s, GAME_OVER)
     if s.game_no + 1 < s.games:
         s.game_no += 1
         begin_game(s)
@@ -308,6 +322,7 @@ def end_game(s: State) -> None:
         s.phase = ENDED
         s.seat = 0
         s.passes = 0
+        tell(s, MATCH_OVER)
 
 
 @rule

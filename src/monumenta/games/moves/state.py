@@ -63,6 +63,18 @@ COUNTS: Final = 2 * HIGH
 MOST_LEGAL: Final = BOARDS + 3 * HIGH
 assert FORMS <= HIGH
 
+# what the rules tell
+ACTED: Final = 0
+"""seat, action: told before its effect"""
+CAPTURED: Final = 1
+"""seat that captures, the action that placed the piece"""
+CLAIMED: Final = 2
+"""seat, its new squares as two words"""
+SKIPPED: Final = 3
+"""seat"""
+GAME_OVER: Final = 4
+MATCH_OVER: Final = 5
+
 
 class State:
     """All that the rules know about a match. Rows of four hold a board (two words) for Light, then for Dark."""

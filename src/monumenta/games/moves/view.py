@@ -6,13 +6,30 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from monumenta.engine.compile.plain import copied
-
 from . import rules
-from .anchors import can_move, stock_squares
+from .anchors import stock_squares
 from .notation import PIECES, write
 from .pieces import column_of, form_of, row_of
-from .state import BUILD, DARK, ENDED, HALF, KINDS, LIGHT, PASS, PEOPLE, PLACE, SIDES, SIZE, STRIDE, WORD, State
+from .state import (
+    ACTED,
+    CAPTURED,
+    CLAIMED,
+    DARK,
+    ENDED,
+    GAME_OVER,
+    HALF,
+    KINDS,
+    LIGHT,
+    PASS,
+    PEOPLE,
+    PLACE,
+    SIDES,
+    SIZE,
+    SKIPPED,
+    STRIDE,
+    WORD,
+    State,
+)
 from .tables import FIRST_FORM, KIND
 
 Phase = Literal["people", "build", "over"]
@@ -222,35 +239,29 @@ def choice(s: State, action: int) -> Choice:
     return Choice(write(s, action), kind, piece.piece, piece.rotation, piece.row, piece.col)
 
 
-def preview_events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What an action does by itself: `after` is the state right after it."""
+def told(s: State, kind: int, seat: int, b: int, c: int) -> Event:
+    """What everybody at the table sees when the rules tell this."""
+    if kind == ACTED:
+        return _acted(seat, b)
+    if kind == CAPTURED:
+        return Captured(seat, placed(None if b < PLACE else 1 - seat, b))
+    if kind == CLAIMED:
+        return Claimed(seat, squares_of(b, c))
+    if kind == SKIPPED:
+        return Skipped(seat)
+    if kind == GAME_OVER:
+        left = result(s, s.game_no)
+        return GameOver(s.game_no + 1, left, fewest(left))
+    return Over(totals(s), fewest(totals(s)))
+
+
+def _acted(seat: int, action: int) -> Event:
     if action == PASS:
-        return [Passed(seat)]
+        return Passed(seat)
     piece = placed(seat, action)
     if action < PLACE:
-        return [Positioned(seat, piece.rotation, piece.row, piece.col)]
-    seen: list[Event] = [Built(seat, piece.piece, piece.rotation, piece.row, piece.col)]
-    remaining = pieces_on(after)
-    seen += [Captured(seat, placed(*gone)) for gone in pieces_on(before) if gone not in remaining]
-    i = 2 * seat
-    claimed = squares_of(after.land[i] & ~before.land[i], after.land[i + 1] & ~before.land[i + 1])
-    return [*seen, Claimed(seat, claimed)] if claimed else seen
-
-
-def events(before: State, seat: int, action: int, after: State) -> list[Event]:
-    """What everybody at the table saw happen, in order."""
-    middle = copied(before)
-    rules.move(middle, seat, action)
-    seen = preview_events(before, seat, action, middle)
-    ended = ended_games(after) > ended_games(before)
-    if ended:
-        left = result(after, before.game_no)
-        seen.append(GameOver(before.game_no + 1, left, fewest(left)))
-    elif before.phase == BUILD and after.phase == BUILD and after.seat == seat and not can_move(after, 1 - seat):
-        seen.append(Skipped(1 - seat))
-    if after.phase == ENDED:
-        seen.append(Over(totals(after), fewest(totals(after))))
-    return seen
+        return Positioned(seat, piece.rotation, piece.row, piece.col)
+    return Built(seat, piece.piece, piece.rotation, piece.row, piece.col)
 
 
 assert PHASES[PEOPLE] == "people"
