@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from . import rules
+from .actions import BUILD, GO, LUCK, OUT, PICK, PUT, READY, RETURN, TIME, TURN
 from .box import TILES
 from .notation import SIDE_NAMES, write
 from .scoring import level_of, turn_total
@@ -15,32 +16,22 @@ from .sheet import Things, sheet, wrong_edges
 from .state import (
     AGREED,
     BEGUN,
-    BUILD,
     COUNT,
     DEALT,
     ENDED,
     FLIPPED,
     FRONT,
     GIVING,
-    GO,
     HEAP,
     LAID,
     LEFT,
-    LUCK,
     MOST_PLAYERS,
-    OUT,
-    PICK,
     PLAY,
-    PUT,
-    READY,
-    RETURN,
     RETURNED,
     SCORED,
     SOLO,
     SPACES,
     TAKEN,
-    TIME,
-    TURN,
     TURNED,
     TURNS,
     VILLAGES,

@@ -11,26 +11,23 @@ from typing import Final, Literal, cast
 
 from msgspec import Struct
 
+from .actions import BEGIN, BUILD, NOTHING, SINGLE
 from .notation import SPACE_NAMES, write
 from .rules import actor
 from .state import (
-    BEGIN,
     BLACK_PAID,
     BLUE,
     BOX,
-    BUILD,
     ENDED,
     GAME_OVER,
     KINDS,
     LAID,
     LAYING,
     MIDDLE,
-    NOTHING,
     PASSED,
     QUARRY,
     RAISED,
     ROUND_BEGUN,
-    SINGLE,
     SINGLED,
     SLOTS,
     START,

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from . import rules
+from .actions import PASS, PLACE
 from .anchors import stock_squares
 from .notation import PIECES, write
 from .pieces import column_of, form_of, row_of
@@ -20,9 +21,7 @@ from .state import (
     HALF,
     KINDS,
     LIGHT,
-    PASS,
     PEOPLE,
-    PLACE,
     SIDES,
     SIZE,
     SKIPPED,

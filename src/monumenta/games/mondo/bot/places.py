@@ -13,8 +13,9 @@ from monumenta.engine.author.state import Games, Row, new_array
 from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.compile.plain import PlainGames
 
+from ..actions import PUT, RETURN
 from ..rules import WAYS, playing, spots
-from ..state import PUT, RETURN, TURNED, State
+from ..state import TURNED, State
 from ..tables import AT_BIT
 from .choosing import DIFFERENT
 from .levels import LEVEL, LEVELS, TRAITS

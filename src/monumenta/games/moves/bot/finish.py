@@ -13,7 +13,8 @@ from monumenta.engine.compile.compiled import Compiled
 from monumenta.engine.compile.plain import PlainGames, plain_state
 from monumenta.search.budget import next_size
 
-from ..state import BUILD, MOST_LEGAL, State
+from ..actions import MOST_LEGAL
+from ..state import BUILD, State
 from . import endgame as moves_endgame
 
 OPEN: Final = 20
