@@ -33,9 +33,10 @@ from monumenta.engine.match import play
 from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
+from monumenta.games.moves.actions import ACTIONS
 from monumenta.games.moves.bot.finish import Endgame, near_end
 from monumenta.games.moves.rules import legal, move, settle
-from monumenta.games.moves.state import ACTIONS, BUILD, SIDES, State
+from monumenta.games.moves.state import BUILD, SIDES, State
 from monumenta.search.desk import new_desk
 from monumenta.search.house_bot import FlatSearch, cells
 from monumenta.search.policy import choose_known

@@ -16,8 +16,9 @@ from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
+from monumenta.games.monuments.actions import BUILD, NOTHING
 from monumenta.games.monuments.rules import CHOICES
-from monumenta.games.monuments.state import BLACK, BUILD, BUILDING, KINDS, NOTHING, QUARRY
+from monumenta.games.monuments.state import BLACK, BUILDING, KINDS, QUARRY
 from monumenta.games.monuments.tables import SLOT_COLOUR
 from monumenta.search import Budget, bots_of, choose_id, decide_turn, level_turn, tree
 from monumenta.search.budget import never

@@ -20,6 +20,7 @@ from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
+from monumenta.games.mondo.actions import OUT
 from monumenta.games.mondo.bot.choosing import DIFFERENT, leaves
 from monumenta.games.mondo.bot.levels import LEVELS, TRAITS
 from monumenta.games.mondo.bot.pace import REACTION_MS
@@ -35,7 +36,7 @@ from monumenta.games.mondo.bot.worth import (
 )
 from monumenta.games.mondo.box import Face
 from monumenta.games.mondo.rules import heap_size, spots
-from monumenta.games.mondo.state import BOX, OUT, SPACES, TURNED, State
+from monumenta.games.mondo.state import BOX, SPACES, TURNED, State
 from monumenta.games.mondo.tables import BIT, SIDE_LAND, SPACE_NUMBERS
 from monumenta.search import bots_of, choose_id, decide, realtime
 from monumenta.search.decide import house_bot, searches

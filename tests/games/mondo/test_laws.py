@@ -16,7 +16,8 @@ from monumenta.engine.compile.compiled import use
 from monumenta.engine.match import play
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.games.mondo import rules
-from monumenta.games.mondo.state import MOST_LEGAL, NODES, ROADS
+from monumenta.games.mondo.actions import MOST_LEGAL
+from monumenta.games.mondo.state import NODES, ROADS
 from monumenta.games.mondo.view import Began, Ended, Ready
 from monumenta.testing import LAWS
 from monumenta.testing.walk import positions, random_step

@@ -20,12 +20,13 @@ from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
+from monumenta.games.moves.actions import PLACE
 from monumenta.games.moves.bot.greedy import threatened
 from monumenta.games.moves.bot.largest import draw_largest, list_largest
 from monumenta.games.moves.bot.montecarlo import WIN, match_worth, moves_candidates
 from monumenta.games.moves.box import Shape, turned
 from monumenta.games.moves.pieces import column_of, form_of, row_of
-from monumenta.games.moves.state import BOX, PLACE, SIZE, State
+from monumenta.games.moves.state import BOX, SIZE, State
 from monumenta.games.moves.tables import KIND, SHAPES
 from monumenta.search import Budget, bots_of, choose_id, decide
 from monumenta.search.budget import think

@@ -15,10 +15,11 @@ from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
+from monumenta.games.moves.actions import PASS, PLACE
 from monumenta.games.moves.bot.finish import Endgame, finish_by_nodes
 from monumenta.games.moves.bot.packing import PACKING_ROOM, UNKNOWN, most_squares
 from monumenta.games.moves.pieces import high_squares, low_squares
-from monumenta.games.moves.state import KINDS, PASS, PLACE, SIZE, STRIDE, WORD, State
+from monumenta.games.moves.state import KINDS, SIZE, STRIDE, WORD, State
 from monumenta.games.moves.tables import KIND, PIECE_SQUARES, PLACES
 from monumenta.search import Budget, choose_id
 

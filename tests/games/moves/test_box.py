@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from monumenta.engine.author.contract import BadNotation
+from monumenta.games.moves.actions import ACTIONS, PASS, PLACE
 from monumenta.games.moves.box import BoxError, check, load, parse_shape, turned
 from monumenta.games.moves.notation import parse
-from monumenta.games.moves.state import ACTIONS, FORMS, PASS, PLACE
+from monumenta.games.moves.state import FORMS
 from monumenta.terminal.text import Text
 from tests.games.moves.positions import at, new, state_of
 from tests.games.moves.referee import PEOPLE, SIDES, four_sides, regions

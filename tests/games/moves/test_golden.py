@@ -15,7 +15,7 @@ from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.record import read_file
 from monumenta.engine.match.registry import find
 from monumenta.engine.match.verify import verify
-from monumenta.games.moves.state import PASS
+from monumenta.games.moves.actions import PASS
 
 FOLDER = Path(__file__).parents[2] / "golden" / "moves"
 SETTINGS: dict[str, dict[str, Any]] = {

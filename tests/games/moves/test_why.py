@@ -9,8 +9,8 @@ import pytest
 from monumenta.engine.author.contract import IllegalAction
 from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.registry import find
+from monumenta.games.moves.actions import PASS, PLACE
 from monumenta.games.moves.notation import KIND_NUMBERS, PIECES
-from monumenta.games.moves.state import PASS, PLACE
 from monumenta.games.moves.view import Choice, View, choice, view
 from monumenta.games.moves.why import why_not
 from tests.games.moves.positions import FAR, at, state_of

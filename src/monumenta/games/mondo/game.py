@@ -12,10 +12,11 @@ from monumenta.engine.author.contract import GameSpec
 from monumenta.engine.author.fitting import Clash, GivesWay, check_fit, meant
 
 from . import rules
+from .actions import ACTIONS, MOST_LEGAL
 from .box import Box, load
 from .notation import parse, write
 from .observation import FEATURES, PARTS
-from .state import ACTIONS, BOX, CHILDREN, CHILDREN_1, MOST_LEGAL, State
+from .state import BOX, CHILDREN, CHILDREN_1, State
 from .tables import CHIP_SETS
 from .view import Choice, Event, Story, View, choice, view, winners
 from .why import why_not

@@ -11,8 +11,9 @@ from typing import Final
 
 from monumenta.engine.author.contract import BadNotation
 
+from .actions import BUILD, BYTE, GO, LUCK, OUT, PICK, PUT, READY, RETURN, TAKE, TIME, TURN
 from .box import TILES
-from .state import BUILD, BYTE, GO, LUCK, MOST_PLAYERS, OUT, PICK, PUT, READY, RETURN, TAKE, TIME, TURN, TURNED, State
+from .state import MOST_PLAYERS, TURNED, State
 from .tables import SPACE_NUMBERS, VILLAGE_NAMES
 
 SIDE_NAMES: Final = ("front", "back")

@@ -12,6 +12,7 @@ from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
 from monumenta.engine.author.tell import tell
 
+from .actions import BUILD, BYTE, BYTES, GO, LUCK, OUT, PICK, PUT, READY, RETURN, TAKE, TIME, TURN
 from .box import TILES
 from .observation import see
 from .scoring import give_volcano_chip, level_of, score_turn, turn_total
@@ -21,10 +22,7 @@ from .state import (
     BACK,
     BEGUN,
     BOX,
-    BUILD,
     BUILDING,
-    BYTE,
-    BYTES,
     COUNT,
     DEAL,
     DEALT,
@@ -33,29 +31,19 @@ from .state import (
     FLIPPED,
     FRONT,
     GIVING,
-    GO,
     HEAP,
     LAID,
     LEFT,
-    LUCK,
     MOST_PLAYERS,
-    OUT,
-    PICK,
     PICKED,
     PLAY,
-    PUT,
-    READY,
-    RETURN,
     RETURNED,
     SCORED,
     SOLO,
     SPACES,
     STRIDE,
-    TAKE,
     TAKEN,
-    TIME,
     TIME_OUT,
-    TURN,
     TURN_ENDED,
     TURNED,
     TURNS,

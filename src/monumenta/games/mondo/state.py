@@ -82,33 +82,6 @@ ISLET: Final = BORDER + PIECES
 NODES: Final = ISLET + 1
 ROADS: Final = SPACES + PIECES
 """Segments of streets: one for every space and border piece at most."""
-
-# the action space
-TAKE: Final = 0
-"""TAKE + slot"""
-TURN: Final = TAKE + TILES
-"""TURN + slot"""
-PUT: Final = TURN + TILES
-"""PUT + 8 * space + 4 * side + quarter turns"""
-RETURN: Final = PUT + SPACES * 2 * TURNED
-"""RETURN + side"""
-PICK: Final = RETURN + 2
-"""PICK + kind of village"""
-BUILD: Final = PICK + VILLAGES
-"""BUILD + place on the card"""
-OUT: Final = BUILD + MOST_PLAYERS
-READY: Final = OUT + 1
-GO: Final = READY + 1
-TIME: Final = GO + 1
-LUCK: Final = TIME + 1
-"""LUCK + a byte of the seed"""
-BYTE: Final = 256
-BYTES: Final = 4
-"""Of a seed."""
-ACTIONS: Final = LUCK + BYTE
-MOST_LEGAL: Final = RETURN - PUT + TILES + 2 + 1
-"""With a tile in hand; with none there are fewer."""
-assert max(BYTE, 2 * TILES + VILLAGES + MOST_PLAYERS + 1) <= MOST_LEGAL
 assert len(BOX.faces) <= 127, "a face plus one fits a byte"
 
 # what the rules tell; a seat comes first where there is one

@@ -10,6 +10,7 @@ from msgspec import Struct
 from monumenta.engine.match.concealed import Seen
 
 from . import rules
+from .actions import BUILD, GO, LUCK, OUT, PICK, PUT, READY, RETURN, TIME, TURN
 from .box import TILES
 from .notation import SIDE_NAMES, write
 from .scoring import level_of, turn_total
@@ -17,32 +18,22 @@ from .sheet import Things, sheet, wrong_edges
 from .state import (
     AGREED,
     BEGUN,
-    BUILD,
     COUNT,
     DEALT,
     ENDED,
     FLIPPED,
     FRONT,
     GIVING,
-    GO,
     HEAP,
     LAID,
     LEFT,
-    LUCK,
     MOST_PLAYERS,
-    OUT,
-    PICK,
     PLAY,
-    PUT,
-    READY,
-    RETURN,
     RETURNED,
     SCORED,
     SOLO,
     SPACES,
     TAKEN,
-    TIME,
-    TURN,
     TURNED,
     TURNS,
     VILLAGES,

@@ -5,29 +5,10 @@ from __future__ import annotations
 from monumenta.engine.author.bits import count
 from monumenta.engine.author.contract import CLOCK, WhyNot
 
+from .actions import BUILD, GO, OUT, PICK, PUT, READY, RETURN, TURN
 from .rules import TILES_BEFORE_BUILDING, in_heap, spots, timed_out
 from .scoring import level_of
-from .state import (
-    ADVANCED,
-    BACK,
-    BUILD,
-    COUNT,
-    DEAL,
-    ENDED,
-    EXPERT,
-    GO,
-    OUT,
-    PICK,
-    PLAY,
-    PUT,
-    READY,
-    RETURN,
-    SCORED,
-    SOLO,
-    TURN,
-    TURNED,
-    State,
-)
+from .state import ADVANCED, BACK, COUNT, DEAL, ENDED, EXPERT, PLAY, SCORED, SOLO, TURNED, State
 from .tables import BIT
 
 

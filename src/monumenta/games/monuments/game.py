@@ -13,10 +13,11 @@ from monumenta.engine.author.fitting import check_fit, missing_starter
 from monumenta.engine.author.tell import word_by_word
 
 from . import rules
+from .actions import ACTIONS, MOST_LEGAL
 from .box import Box, load
 from .notation import parse, write
-from .observation import PARTS
-from .state import ACTIONS, AFTER_RIM, BOX, BY_STARTER, MOST_LEGAL, State
+from .observation import FEATURES, PARTS
+from .state import AFTER_RIM, BOX, BY_STARTER, State
 from .view import Choice, Event, Passed, View, choice, told, view
 from .why import why_not
 
@@ -80,7 +81,7 @@ _GAME: Final = GameSpec(
     encode=encode,
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
-    features=rules.FEATURES,
+    features=FEATURES,
     observation=PARTS,
     write=write,
     parse=parse,

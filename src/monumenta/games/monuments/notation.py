@@ -6,8 +6,9 @@ from typing import Final
 
 from monumenta.engine.author.contract import BadNotation
 
+from .actions import BEGIN, BUILD, NOTHING, SINGLE
 from .box import Slot
-from .state import BEGIN, BOX, BUILD, CENTRE, KINDS, MIDDLE, MOST_PLAYERS, NOTHING, OUTER, SINGLE, State
+from .state import BOX, CENTRE, KINDS, MIDDLE, MOST_PLAYERS, OUTER, State
 
 SPACE_NAMES: Final = [space.id for space in BOX.quarry.spaces]
 SPACE_NUMBERS: Final = {name: i for i, name in enumerate(SPACE_NAMES)}

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import count, lowest
 from monumenta.engine.author.contract import CHANCE, OVER
-from monumenta.engine.author.observation import clear, length, mark, offset, spread
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
 from monumenta.engine.author.tell import tell
 
-from .observation import PARTS
+from .actions import BEGIN, BUILD, NOTHING, SINGLE
+from .observation import see
 from .state import (
     AFTER_RIM,
-    BEGIN,
     BLACK,
     BLACK_PAID,
     BLUE,
     BOX,
-    BUILD,
     BUILDING,
     BY_STARTER,
     CENTRE,
@@ -29,15 +27,11 @@ from .state import (
     LAID,
     LAYING,
     MIDDLE,
-    MOST_PLAYERS,
-    MOST_STEPS,
-    NOTHING,
     OUTER,
     PASSED,
     QUARRY,
     RAISED,
     ROUND_BEGUN,
-    SINGLE,
     SINGLED,
     SINGLES,
     SLOTS,
@@ -642,58 +636,8 @@ def unseen(s: State, seat: int, kind: int) -> int:
 
 # --- observation --------------------------------------------------------------------------------------
 
-FEATURES = length(PARTS)
-QUARRY_SEEN = offset(PARTS, "quarry")
-BAG_SEEN = offset(PARTS, "bag")
-HANDS_SEEN = offset(PARTS, "hands")
-POINTS_SEEN = offset(PARTS, "points")
-PASSED_SEEN = offset(PARTS, "passed")
-STARTER_SEEN = offset(PARTS, "starter")
-PHASE_SEEN = offset(PARTS, "phase")
-STEPS_SEEN = offset(PARTS, "steps left")
-ROUND_SEEN = offset(PARTS, "round")
-ACTOR_SEEN = offset(PARTS, "to act")
-TAKEN_SEEN = offset(PARTS, "taken")
-NAMING_SEEN = offset(PARTS, "to name")
-SINGLES_SEEN = offset(PARTS, "singles")
-SUPPLY_SEEN = offset(PARTS, "supply")
-BUILDERS_SEEN = offset(PARTS, "builders")
-MONUMENT_SEEN = offset(PARTS, "monument")
-
 
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
-    """From the seat's view only; `observation.PARTS` says what is where."""
-    clear(out)
-    spread(out, 0, SLOTS, s.built)
-    spread(out, SLOTS, SLOTS, s.free)
-    for space in range(SPACES):
-        k = QUARRY_SEEN + space * (KINDS + 2)
-        for kind in range(KINDS):
-            out[k + kind] = float(s.quarry[space, kind])
-        out[k + KINDS] = 1.0 if s.worker == space + 1 else 0.0
-        out[k + KINDS + 1] = float(s.visited >> space & 1)
-    for kind in range(KINDS):
-        out[BAG_SEEN + kind] = float(s.bag[kind])
-        out[SUPPLY_SEEN + kind] = float(s.supply[kind])
-    for i in range(s.players):
-        p = (seat + i) % s.players
-        if p == seat or s.show_holdings or s.phase == ENDED:
-            for kind in range(KINDS):
-                out[HANDS_SEEN + i * KINDS + kind] = float(s.hand[p, kind])
-        out[POINTS_SEEN + i] = s.points[p] / 60.0
-        out[PASSED_SEEN + i] = float(s.passed >> p & 1)
-        out[STARTER_SEEN + i] = 1.0 if s.starter == p else 0.0
-    for slot in range(SLOTS):
-        if s.builder[slot]:
-            out[BUILDERS_SEEN + slot * MOST_PLAYERS + (s.builder[slot] - 1 - seat) % s.players] = 1.0
-    mark(out, PHASE_SEEN, ENDED, s.phase - 1)
-    mark(out, STEPS_SEEN, MOST_STEPS, s.steps_left - 1)
-    mark(out, ROUND_SEEN, ROUNDS, s.round_no - 1)
-    who = actor(s)
-    if who >= 0:
-        out[ACTOR_SEEN + (who - seat) % s.players] = 1.0
-    out[TAKEN_SEEN] = float(s.taken)
-    out[NAMING_SEEN] = float(s.to_name)
-    spread(out, SINGLES_SEEN, MIDDLE, s.singles)
-    out[MONUMENT_SEEN + s.monument] = 1.0
+    """What the seat may know, as numbers: `observation.PARTS` says which."""
+    see(s, seat, actor(s), out)

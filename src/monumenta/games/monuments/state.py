@@ -39,20 +39,6 @@ BY_STARTER: Final = 1
 AFTER_RIM: Final = 2
 """Once the outer ring is laid. Version 1 of the rules has them named before the first token."""
 
-# the action space: four ranges one after the other
-NOTHING: Final = KINDS
-"""In place of a token kind: the space entered is empty."""
-STEP: Final = 0
-"""STEP + space * (KINDS + 1) + kind: enter a space and take a token (by luck: lay it there)."""
-BUILD: Final = STEP + SPACES * (KINDS + 1)
-"""BUILD + slot"""
-SINGLE: Final = BUILD + SLOTS
-"""SINGLE + middle space"""
-BEGIN: Final = SINGLE + MIDDLE
-"""BEGIN + seat"""
-ACTIONS: Final = BEGIN + MOST_PLAYERS
-MOST_LEGAL: Final = max(SLOTS, (KINDS + 1) * SPACES)
-
 # what the rules tell
 STARTED: Final = 0
 """A seat is to begin."""

@@ -13,26 +13,23 @@ from msgspec import Struct
 
 from monumenta.engine.match.concealed import Seen
 
+from .actions import BEGIN, BUILD, NOTHING, SINGLE
 from .notation import SPACE_NAMES, write
 from .rules import actor
 from .state import (
-    BEGIN,
     BLACK_PAID,
     BLUE,
     BOX,
-    BUILD,
     ENDED,
     GAME_OVER,
     KINDS,
     LAID,
     LAYING,
     MIDDLE,
-    NOTHING,
     PASSED,
     QUARRY,
     RAISED,
     ROUND_BEGUN,
-    SINGLE,
     SINGLED,
     SLOTS,
     START,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from monumenta.engine.author.contract import CHANCE, WhyNot
 
+from .actions import BEGIN, BUILD, NOTHING, SINGLE
 from .rules import actor, leads_out
-from .state import BEGIN, BOX, BUILD, BUILDING, KINDS, LAYING, MIDDLE, NOTHING, OUTER, QUARRY, SINGLE, SINGLES, State
+from .state import BOX, BUILDING, KINDS, LAYING, MIDDLE, OUTER, QUARRY, SINGLES, State
 from .tables import NEAR, NEAR_COUNT, SLOT_COLOUR, SUPPORTS
 
 

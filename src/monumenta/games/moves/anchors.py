@@ -15,7 +15,8 @@ from monumenta.engine.author.bits import count
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Row
 
-from .state import BOARDS, COUNTS, FORMS, HIGH, KINDS, STRIDE, WORD, State
+from .actions import BOARDS, COUNTS, HIGH
+from .state import FORMS, KINDS, STRIDE, WORD, State
 from .tables import COUNT, FIRST_FORM, FULL, PIECE_SQUARES, ROW_1, ROWS_2, SQUARE_SHIFTS
 
 LAST_ROW = WORD - STRIDE

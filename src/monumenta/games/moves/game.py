@@ -11,11 +11,12 @@ from monumenta.engine.author.contract import GameSpec, Positions
 from monumenta.engine.author.tell import word_by_word
 
 from . import rules
+from .actions import ACTIONS, MOST_LEGAL
 from .box import Box, load
 from .notation import parse, write
-from .observation import PARTS
+from .observation import FEATURES, PARTS
 from .position import options_of, read_begun, read_position, write_position
-from .state import ACTIONS, MOST_LEGAL, State
+from .state import State
 from .view import Choice, Event, View, choice, told, view
 from .why import why_not
 
@@ -60,7 +61,7 @@ GAME: Final = GameSpec(
     encode=encode,
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
-    features=rules.FEATURES,
+    features=FEATURES,
     observation=PARTS,
     write=write,
     parse=parse,

@@ -10,8 +10,9 @@ from typing import Final
 
 from monumenta.engine.author.contract import BadNotation
 
+from .actions import PASS
 from .pieces import column_of, form_of, row_of
-from .state import BOX, PASS, SIZE, State
+from .state import BOX, SIZE, State
 from .tables import ACROSS, BASE, DOWN, FIRST_FORM, KIND
 
 PIECES: Final = [*BOX.pieces, BOX.people]

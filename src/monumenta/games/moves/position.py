@@ -15,6 +15,7 @@ from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
 
 from . import rules
+from .actions import PLACE
 from .anchors import can_move, stock_squares
 from .board import fill, first_square, on_all_sides, outside
 from .notation import KIND_NUMBERS, action_of, piece_name
@@ -29,7 +30,6 @@ from .state import (
     KINDS,
     LIGHT,
     PEOPLE,
-    PLACE,
     SIDES,
     SIZE,
     SQUARES,

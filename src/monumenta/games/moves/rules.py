@@ -4,40 +4,33 @@ from __future__ import annotations
 
 from monumenta.engine.author.bits import count, lowest, nth_bit
 from monumenta.engine.author.contract import OVER
-from monumenta.engine.author.observation import length, offset
 from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Floats, Rng, Row
 from monumenta.engine.author.tell import tell
 
+from .actions import BOARDS, COUNTS, HIGH, PASS, PLACE
 from .anchors import can_move, fill_stock, free_high, free_low, has, list_anchors, stock_squares
 from .enclosure import claim_pockets, enclose
-from .observation import PARTS
+from .observation import see
 from .pieces import form_of, head_column, high_squares, low_squares, row_of
 from .state import (
     ACTED,
     ASIDE,
-    BOARDS,
     BOX,
     BUILD,
     CELLS,
     CLAIMED,
-    COUNTS,
     ENDED,
     FORMS,
     GAME_OVER,
     GAMES,
     HALF,
-    HIGH,
     KINDS,
     MATCH_OVER,
-    PASS,
     PEOPLE,
-    PLACE,
     SIDES,
-    SIZE,
     SKIPPED,
-    SQUARES,
     STANDS,
     STRIDE,
     WORD,
@@ -356,44 +349,8 @@ def rehide(s: State, seat: int, rng: Rng) -> None:
 
 # --- observation --------------------------------------------------------------------------------------
 
-CELLS_SEEN = SIZE * SIZE
-FEATURES = length(PARTS)
-STOCK_SEEN = offset(PARTS, "stock")
-PLACED_SEEN = offset(PARTS, "placed")
-LEFT_SEEN = offset(PARTS, "left over")
-REST_SEEN = offset(PARTS, "people to place")
-
 
 @rule
 def features(s: State, seat: int, out: Floats) -> None:
-    """From the seat's view; `observation.PARTS` says what is where."""
-    other = 1 - seat
-    write_plane(s.own[2 * seat], s.own[2 * seat + 1], out, 0)
-    write_plane(s.own[2 * other], s.own[2 * other + 1], out, CELLS_SEEN)
-    write_plane(s.people[0], s.people[1], out, 2 * CELLS_SEEN)
-    write_plane(s.land[2 * seat], s.land[2 * seat + 1], out, 3 * CELLS_SEEN)
-    write_plane(s.land[2 * other], s.land[2 * other + 1], out, 4 * CELLS_SEEN)
-    write_plane(s.heads[2 * seat], s.heads[2 * seat + 1], out, 5 * CELLS_SEEN)
-    write_plane(s.heads[2 * other], s.heads[2 * other + 1], out, 6 * CELLS_SEEN)
-    for i in range(SIDES):
-        p = seat if i == 0 else other
-        for kind in range(KINDS):
-            out[STOCK_SEEN + i * KINDS + kind] = float(s.stock[p * KINDS + kind])
-        out[PLACED_SEEN + 2 * i] = 1.0 if s.made[p] > 0 else 0.0
-        out[PLACED_SEEN + 2 * i + 1] = 1.0 if s.made[p] > 1 else 0.0
-        out[LEFT_SEEN + i] = left_over(s, p) / SQUARES
-    out[REST_SEEN] = 1.0 if s.phase == PEOPLE else 0.0
-    out[REST_SEEN + 1] = float(s.game_no)
-    out[REST_SEEN + 2] = 1.0 if s.seat == seat and s.phase != ENDED else 0.0
-    out[REST_SEEN + 3] = 1.0 if s.game_no + 1 == s.games else 0.0
-    out[REST_SEEN + 4] = float(s.passes)
-
-
-@rule
-def write_plane(low: int, high: int, out: Floats, k: int) -> None:
-    for row in range(SIZE):
-        word = low if row < HALF else high
-        line = word >> (row if row < HALF else row - HALF) * STRIDE
-        for column in range(SIZE):
-            out[k] = float(line >> column & 1)
-            k += 1
+    """What the seat may know, as numbers: `observation.PARTS` says which."""
+    see(s, seat, left_over(s, seat), left_over(s, 1 - seat), out)

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 from monumenta.engine.author.state import Row, i8, i16, i64
 
-from .box import extent, load
+from .box import load
 
 BOX: Final = load()
 SIZE: Final = BOX.size
@@ -42,24 +42,6 @@ ASIDE: Final = 0
 STANDS: Final = 1
 GONE: Final = 2
 """Removed for the rest of the game."""
-
-
-def _placements(shapes: list[tuple[tuple[int, int], ...]]) -> int:
-    return sum((SIZE + 1 - height) * (SIZE + 1 - width) for height, width in map(extent, shapes))
-
-
-# the action space: three ranges one after the other
-PLACE: Final = _placements(BOX.people.rotations(LIGHT))
-"""Below it: the People Piece, by rotation, row and column. From it on: a side's pieces, likewise, by kind first."""
-PASS: Final = PLACE + sum(_placements(piece.rotations(LIGHT)) for piece in BOX.pieces)
-ACTIONS: Final = PASS + 1
-BOARDS: Final = ACTIONS - PLACE
-"""In a row for legal actions: behind all ids there is room for the boards that they are read from."""
-HIGH: Final = 32
-"""Among the boards: low words first, high words from here on, numbers of corners from twice here on."""
-COUNTS: Final = 2 * HIGH
-MOST_LEGAL: Final = BOARDS + 3 * HIGH
-assert FORMS <= HIGH
 
 # what the rules tell
 ACTED: Final = 0

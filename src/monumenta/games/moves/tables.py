@@ -6,8 +6,9 @@ from typing import Final
 
 from monumenta.engine.author.rule import grid, row
 
+from .actions import PLACE
 from .box import Shape, extent
-from .state import BOX, DARK, FORMS, HALF, KINDS, LIGHT, PLACE, SIZE, STRIDE, WORD
+from .state import BOX, DARK, FORMS, HALF, KINDS, LIGHT, SIZE, STRIDE, WORD
 
 FULL: Final = sum(1 << (r * STRIDE + c) for r in range(HALF) for c in range(SIZE))
 """All squares of a word."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from monumenta.engine.match.concealed import Seen
 
 from . import rules
+from .actions import PASS, PLACE
 from .anchors import stock_squares
 from .notation import PIECES, write
 from .pieces import column_of, form_of, row_of
@@ -22,9 +23,7 @@ from .state import (
     HALF,
     KINDS,
     LIGHT,
-    PASS,
     PEOPLE,
-    PLACE,
     SIDES,
     SIZE,
     SKIPPED,

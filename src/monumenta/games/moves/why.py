@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from monumenta.engine.author.contract import WhyNot
 
+from .actions import PASS, PLACE
 from .anchors import free_high, free_low
 from .notation import PIECES
 from .pieces import form_of, high_squares, low_squares
 from .rules import actor
-from .state import ASIDE, BUILD, ENDED, FORMS, GONE, KINDS, PASS, PEOPLE, PLACE, State
+from .state import ASIDE, BUILD, ENDED, FORMS, GONE, KINDS, PEOPLE, State
 from .tables import BASE, FIRST_FORM, KIND
 
 SIDE_NAMES = ("Light", "Dark")

@@ -13,8 +13,9 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import row, rule
 from monumenta.engine.author.state import Rng, Row
 
+from ..actions import BUILD, OUT, PICK, PUT, RETURN, TAKE, TURN
 from ..rules import WAYS, draw, heap_size, may_build, nth_slot, playing, spots
-from ..state import BOX, BUILD, FRONT, MOST_PLAYERS, OUT, PICK, PUT, RETURN, SPACES, TAKE, TURN, TURNED, VILLAGES, State
+from ..state import BOX, FRONT, MOST_PLAYERS, SPACES, TURNED, VILLAGES, State
 from ..tables import AT_BIT, CHIP_VALUE, IS_FRONT, SIDE_LAND, SIDE_ROAD, VILLAGE_FACE
 from .levels import CHOOSY, JOKERS, LEAVING, LEVEL, LOOK, NOISE, PLACE, RESERVE, THOUGHTS, TILES_SEEN, TRAITS
 from .worth import FITS, POINT, ROOM, board_worth, edges_around, note_rivals, tile_worth

@@ -9,7 +9,8 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Rng
 
-from ..state import OUT, PICK, PUT, READY, State
+from ..actions import OUT, PICK, PUT, READY
+from ..state import State
 from .levels import LEVEL, LOOK, PLACE, TILES_SEEN
 
 REACTION_MS: Final = 700

@@ -11,8 +11,9 @@ from monumenta.engine.compile.compiled import way_of
 from monumenta.engine.compile.plain import games_of
 from monumenta.engine.match.concealed import Concealed
 
+from ..actions import PUT, RETURN
 from ..rules import WAYS, playing, spots
-from ..state import PUT, RETURN, TURNED, State
+from ..state import TURNED, State
 from ..tables import AT_BIT
 from .choosing import DIFFERENT
 from .levels import LEVEL, LEVELS, TRAITS

@@ -8,8 +8,9 @@ from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game
 
+from ..actions import BUILD, OUT, PICK, PUT, READY, RETURN, TURN
 from ..scoring import clean, join_areas, landscapes
-from ..state import BUILD, OUT, PICK, PUT, READY, RETURN, SOLO, SPACES, TURN, State
+from ..state import SOLO, SPACES, State
 
 
 def reason(game: Game, seat: int, action: int) -> str:

@@ -12,8 +12,9 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Rng, Row
 
+from ..actions import BUILD, MOST_LEGAL
 from ..rules import build, buildable, legal, legal_slots, legal_steps, move
-from ..state import BLACK, BLUE, BOX, BUILD, BUILDING, COLOURS, MOST_LEGAL, QUARRY, State
+from ..state import BLACK, BLUE, BOX, BUILDING, COLOURS, QUARRY, State
 from ..tables import COLOUR_SLOTS, SLOT_COLOUR, SLOT_POINTS, WHOLE
 
 GEM: Final = BOX.gem_points * 100

@@ -14,8 +14,9 @@ from monumenta.engine.author.rule import row, rule
 from monumenta.engine.author.state import Games, Rng, Row
 from monumenta.search.tree import HALF, ONE, judge
 
+from ..actions import BUILD, NOTHING
 from ..rules import CHOICES, ROUNDS, legal, legal_steps
-from ..state import BLACK, BLUE, BUILD, BUILDING, COLOURS, ENDED, NOTHING, QUARRY, State
+from ..state import BLACK, BLUE, BUILDING, COLOURS, ENDED, QUARRY, State
 from ..tables import COLOUR_SLOTS, SLOT_POINTS, WHOLE
 from .greedy import BLACK_VALUE, GEM, MIX, PENALTY, best_slot, choose_greedy, token_worth
 

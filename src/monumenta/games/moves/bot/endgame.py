@@ -14,11 +14,12 @@ from monumenta.engine.author.bits import count
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Row
 
+from ..actions import BOARDS, HIGH, PASS
 from ..anchors import LAST_2_ROWS, LAST_ROW, forms_of, free_high, free_low, list_anchors, stock_squares
 from ..board import first_cell, first_square
 from ..pieces import high_squares, low_squares
 from ..rules import SETTLED, legal, move, settle
-from ..state import BOARDS, BUILD, FORMS, HIGH, PASS, SIDES, STRIDE, State
+from ..state import BUILD, FORMS, SIDES, STRIDE, State
 from ..tables import ROW_1, ROWS_2
 from .montecarlo import lead
 from .packing import PACKING_ROOM, UNKNOWN, most_squares

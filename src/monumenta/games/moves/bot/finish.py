@@ -12,7 +12,8 @@ from monumenta.engine.compile.plain import PLAIN, new_games
 from monumenta.engine.match.concealed import Concealed
 from monumenta.search.budget import next_size
 
-from ..state import BUILD, MOST_LEGAL, State
+from ..actions import MOST_LEGAL
+from ..state import BUILD, State
 from . import endgame as moves_endgame
 
 OPEN: Final = 20

@@ -12,10 +12,11 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Games, Rng, Row
 
+from ..actions import PASS
 from ..anchors import stock_squares
 from ..board import fill, first_square, on_all_sides, outside, spread
 from ..rules import draw, move
-from ..state import PASS, PEOPLE, State
+from ..state import PEOPLE, State
 from .largest import list_largest
 
 CLAIMED: Final = 6

@@ -9,9 +9,10 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import row, rule
 from monumenta.engine.author.state import Rng, Row
 
+from ..actions import BOARDS, COUNTS, HIGH, PASS
 from ..anchors import LAST_2_ROWS, LAST_ROW, forms_of, free_high, free_low, list_anchors
 from ..rules import list_ids, nth_placement
-from ..state import BOARDS, BOX, COUNTS, FORMS, HALF, HIGH, PASS, STRIDE, State
+from ..state import BOX, FORMS, HALF, STRIDE, State
 from ..tables import FIRST_FORM, ROW_1, ROWS_2
 
 _squares: Final = [piece.squares for piece in BOX.pieces]

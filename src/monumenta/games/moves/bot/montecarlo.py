@@ -12,8 +12,9 @@ from monumenta.engine.author.rng import below
 from monumenta.engine.author.rule import rule
 from monumenta.engine.author.state import Rng, Row
 
+from ..actions import PLACE
 from ..rules import draw, legal_people, move, settle
-from ..state import ENDED, PEOPLE, PLACE, SIDES, State
+from ..state import ENDED, PEOPLE, SIDES, State
 from .largest import draw_open, list_largest
 
 WIN: Final = 50

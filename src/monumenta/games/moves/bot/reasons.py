@@ -8,8 +8,9 @@ from monumenta.engine.author.state import record
 from monumenta.engine.compile.plain import plain_state
 from monumenta.engine.match.game import Game
 
+from ..actions import PASS, PLACE
 from ..pieces import form_of, high_squares, low_squares
-from ..state import PASS, PLACE, State
+from ..state import State
 from ..tables import KIND, PIECE_SQUARES
 from ..view import Captured, Claimed, Event
 from .greedy import threatened
