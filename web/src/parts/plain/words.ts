@@ -39,11 +39,21 @@ export function valueText(game: string, field: string, value: unknown, names: st
     return String(value).replace("-", "−");
   }
   if (Array.isArray(value)) return value.map((part) => valueText(game, field, part, names)).join(", ") || "–";
-  if (typeof value === "object")
-    return Object.entries(value)
-      .map(([name, part]) => `${fieldName(game, name)} ${valueText(game, name, part, names)}`)
-      .join(", ");
-  return String(value);
+  return typeof value === "object" ? fieldsText(game, value as Fields, names) : String(value);
+}
+
+/** Several fields in one line; a list with an entry for each seat names them. */
+function fieldsText(game: string, fields: Fields, names: string[]): string {
+  return Object.entries(fields)
+    .filter(([name]) => fieldName(game, name) !== "")
+    .map(([name, value]) => {
+      const each = Array.isArray(value) && value.length === names.length && names.length > 1;
+      const told = each
+        ? value.map((part, seat) => `${names[seat]} ${valueText(game, name, part, names)}`).join(", ")
+        : valueText(game, name, value, names);
+      return `${fieldName(game, name)} ${told}`;
+    })
+    .join("; ");
 }
 
 /** What a message may fill in of something's fields. */
@@ -112,7 +122,7 @@ export function eventLine(game: string, event: AnyEvent, names: string[]): Messa
   const key = `${game}-event-${event.kind}`;
   if (has(key)) return { key, args: filled(game, fields, names) };
   const { kind: _kind, seat, ...rest } = fields;
-  const what = [inWords(event.kind), valueText(game, "", rest, names)].filter(Boolean).join(": ");
+  const what = [inWords(event.kind), fieldsText(game, rest, names)].filter(Boolean).join(": ");
   if (typeof seat !== "number") return { key: "plain-happened", args: { what } };
   return { key: "plain-did", args: { who: names[seat] ?? "", what } };
 }

@@ -1,0 +1,1 @@
+pebbles-option-rounds = Rounds

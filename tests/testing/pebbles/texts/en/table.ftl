@@ -1,0 +1,17 @@
+pebbles-title = Pebbles
+pebbles-about = Close a fist over some pebbles, then guess how many there are in all.
+pebbles-field-fists = In the fist
+pebbles-field-closed = Closed
+pebbles-field-guesses = Guess
+pebbles-field-shown = Last round
+pebbles-field-points = { "" }
+pebbles-value-phase-1 = closing fists
+pebbles-value-phase-2 = guessing
+pebbles-value-phase-3 = the end
+pebbles-prompt-hide = Close your fist over 0 to 3 pebbles.
+pebbles-prompt-guess = How many pebbles are there in all?
+pebbles-do-guess = { $number } in all
+pebbles-event-first = { $who } guesses first.
+pebbles-event-closed = { $who } closes a fist.
+pebbles-event-guessed = { $who } guesses { $total }.
+pebbles-why-not-now = That is not possible now.

@@ -1,0 +1,1 @@
+terminal-pebbles-hello = Not for the page.
