@@ -103,7 +103,8 @@ class Runner:
         self._way = fast or PLAIN
         self._games = new_games(SPEC.state, 2)
         SPEC.begin(self._games[1], parse_options(SPEC, options))
-        self._desk = counted.OwnDesk(*new_desk(SPEC, seed))
+        desk: Any = new_desk(SPEC, seed)
+        self._desk = counted.OwnDesk(*desk)
 
     def run(self, function: Any, n: int, traits: list[int], *more: Any) -> Any:
         """Call one of the two rules that play games."""

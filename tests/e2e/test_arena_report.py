@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from monumenta.contest.table import tabulate
+from monumenta.contest.results import tabulate
 from playwright.sync_api import Browser, expect
 
 from monumenta.contest.report import write_report

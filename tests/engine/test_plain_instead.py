@@ -71,7 +71,7 @@ def test_the_plain_rules_go_on_everywhere_with_one_warning(broken: Any, why: str
 
 def test_a_command_says_it_in_a_line_and_goes_on(tmp_path: Path) -> None:
     asked = ("sim", "monuments", "--games", "2", "--bots", "random,random", "--json")
-    answer = monumenta(*asked, **unwritable(tmp_path))
+    answer = monumenta(*asked, cwd=None, **unwritable(tmp_path))
     assert answer.status == 0, answer.err
     assert '"compiled": false' in answer.out
     assert "the rules of monuments could not be compiled" in answer.err
