@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
-from tools.person import Person
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person
 from tests.e2e.test_accessibility import SCREENS, everywhere
 from tests.e2e.test_keyboard import MOST_TABS
 from tests.testing.install import install_pebbles

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from monumenta.contest.results import tabulate
 from playwright.sync_api import Browser, expect
 
 from monumenta.contest.report import write_report
+from monumenta.contest.results import tabulate
 from monumenta.contest.rows import Row
 from monumenta.terminal.text import Text
 from tests.contest.contests import plan, row

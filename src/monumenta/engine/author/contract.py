@@ -154,16 +154,12 @@ class GameSpec:
     """What may be seen of a state to what leaves the server."""
     choice: Callable[[Any, int], Struct]
     """(state, action id) to the structured form of a legal action."""
+    listener: Listener
+    """What makes events of all that the rules tell: what everybody at the table sees happen."""
     box: Callable[[], Struct]
     """What is in the box, with its sources."""
     types: Mapping[str, Any]
     """The types of view, choice, event and box, for generated code."""
-    listener: Listener | None = None
-    """What makes events of all that the rules tell: what everybody at the table sees happen."""
-    events: Callable[[Any, int, int, Any], Sequence[Struct]] | None = None
-    """Of a game whose rules tell nothing yet: (before, mover, action id, after) to the same."""
-    preview_events: Callable[[Any, int, int, Any], Sequence[Struct]] | None = None
-    """Of such a game: the same for an action not yet confirmed."""
     reveals: Sequence[type[Struct]] = ()
     """Events that show what was hidden because a rule says so. All others must tell no more than is seen anyway."""
     positions: Positions | None = None

@@ -32,7 +32,7 @@ from ..author.fitting import Clashing, Unfit
 from ..author.state import new_row
 from ..author.tell import listening
 from ..compile.compiled import way_of
-from ..compile.plain import PLAIN, Way, new_games, plain_state
+from ..compile.plain import PLAIN, Way, new_games
 from . import play
 from .concealed import Concealed, Opened
 from .luck import Luck, commitment
@@ -363,22 +363,9 @@ class Game:
     def _hear(self, act: Callable[[Any, int, int], None], mover: int, number: int) -> list[Any]:
         """Let the plain rules act on the state; what they tell meanwhile."""
         state = self._plain[0]
-        if self.spec.listener is None:
-            return self._derive(act, mover, number)
         with listening(state, self.spec.listener) as events:
             act(state, mover, number)
         return events
-
-    def _derive(self, act: Callable[[Any, int, int], None], mover: int, number: int) -> list[Any]:
-        """The same of a game whose rules tell nothing yet: from the states before and after."""
-        derive = self.spec.events if act is apply else self.spec.preview_events
-        assert derive is not None, "a game has a listener or derives its events"
-        before = plain_state(self._plain.record, self.state())
-        if derive is self.spec.events:
-            self._ask(play.apply_at, mover, number)
-        else:
-            act(self._plain[0], mover, number)
-        return list(derive(before, mover, number, self._plain[0]))
 
     def _mover(self, seat: Mover | None) -> int:
         who: int = self._ask(play.actor_at)
