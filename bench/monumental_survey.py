@@ -104,7 +104,8 @@ class Runner:
         self._fast = fast
         self._games = new_array(SPEC.state, 2)
         SPEC.rules.start(PlainGames(self._games)[1], list(SPEC.encode(parse_options(SPEC, options))))
-        self._desk: Any = counted.OwnDesk(*new_desk(SPEC, seed, fast is not None))
+        desk: Any = new_desk(SPEC, seed, fast is not None)
+        self._desk: Any = counted.OwnDesk(*desk)
 
     def run(self, function: Any, n: int, traits: list[int], *more: Any) -> Any:
         """Call one of the two rules that play games."""
