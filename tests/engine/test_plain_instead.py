@@ -87,7 +87,7 @@ def test_what_failed_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(compiled, "prepare", fail)
     monkeypatch.setattr(compiled, "_compiled", {})
-    monkeypatch.setattr(compiled, "_failed", set())
+    monkeypatch.setattr(compiled, "_failed", set[Any]())
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         assert [use_or_plain(find(name)) for name in ("moves", "moves", "monuments", "moves")] == [None] * 4

@@ -97,7 +97,7 @@ def match(games: Games[Record], n: int, bots: Row, desk: Desk, points: Row, sums
     """`n` games from games[1], played in games[0] by the bots whose cells are in `bots`, seat after seat; counts like
     `random_games`."""
     s = games[0]
-    rng = desk.rng
+    rng, out, odds = desk.rng, desk.out, desk.odds
     count = seats(games[1])
     total = 0
     for _ in range(n):
@@ -107,15 +107,16 @@ def match(games: Games[Record], n: int, bots: Row, desk: Desk, points: Row, sums
         who = actor(s)
         while who != OVER:
             if who == ANYONE:
-                who = anyone(s, rng, desk.out)
+                who = anyone(s, rng, out)
             if who == CHANCE:
                 total += 1 << 32
             if who < 0:  # luck or the clock
-                apply(s, who, pick(s, who, rng, desk.out, desk.odds))
+                apply(s, who, pick(s, who, rng, out, odds))
             else:
                 tag = bots[CELLS * who]
                 number = bots[CELLS * who + 1]
-                action = choose(s, who, tag, number, desk)
+                # handing a desk on costs more than a random bot thinks
+                action = draw(s, who, rng, out) if tag == RANDOM else choose(s, who, tag, number, desk)
                 keep_pace(s, who, tag, number, rng)
                 apply(s, who, action)
             total += 1
