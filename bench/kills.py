@@ -26,7 +26,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.rush_fuzz import Mondo
 from tests.server.faults import full_disk, held_database
-from tests.server.harness import Json, Page, Person, Server, request_id, until
+from tests.server.harness import Json, Page, Person, Refused, Server, request_id, until
 
 TABLES: list[tuple[str, tuple[str, ...]]] = [
     ("monuments", ("me", "random")),
@@ -121,6 +121,10 @@ class Player(threading.Thread):
                     self._play(self.game.sit_down(self._over))
                 except (WebSocketException, OSError, httpx.HTTPError):
                     time.sleep(0.05)
+                except Refused as refused:
+                    if refused.code != "not-stored":
+                        raise
+                    self._refused(refused.code)  # no new table while nothing can be written
         except BaseException as problem:  # told by who counts
             self.failed = problem
             raise
@@ -164,21 +168,21 @@ class Player(threading.Thread):
         if answer["kind"] == "applied":
             self.house.turns[self.game.number] += 1
         else:
-            self._refused(answer)
+            self._refused(answer["code"])
         return True
 
     def _fine(self, page: Page, answer: Json) -> bool:
         """Was it done? Else look again, after a moment if nothing could be written."""
         if answer["kind"] != "rejected":
             return True
-        self._refused(answer)
+        self._refused(answer["code"])
         page.say(kind="sync")
         page.wait("scene")
         return False
 
-    def _refused(self, answer: Json) -> None:
-        self.house.refused[answer["code"]] += 1
-        if answer["code"] == "not-stored":
+    def _refused(self, code: str) -> None:
+        self.house.refused[code] += 1
+        if code == "not-stored":
             time.sleep(0.2)
 
 

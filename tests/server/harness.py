@@ -91,6 +91,20 @@ SEATED: dict[str, list[Person]] = {}
 """By table: who sits there, as far as this process knows. All of them do their part in the luck, as pages do."""
 
 
+class Refused(AssertionError):
+    """The server has said no."""
+
+    def __init__(self, answer: httpx.Response) -> None:
+        super().__init__(answer.text)
+        self.code: str | None = answer.json()["code"] if "json" in answer.headers.get("content-type", "") else None
+
+
+def _said(answer: httpx.Response) -> Any:
+    if not answer.is_success:
+        raise Refused(answer)
+    return answer.json()
+
+
 class Person:
     """Somebody with a browser of their own: a cookie, any number of pages, and shares of the luck."""
 
@@ -109,14 +123,10 @@ class Person:
         self.http = httpx.Client(base_url=self.server.url, timeout=PATIENCE, cookies=cookies)
 
     def get(self, path: str) -> Any:
-        answer = self.http.get(path)
-        assert answer.is_success, answer.text
-        return answer.json()
+        return _said(self.http.get(path))
 
     def post(self, path: str, body: Any) -> Any:
-        answer = self.http.post(path, json=body)
-        assert answer.is_success, answer.text
-        return answer.json()
+        return _said(self.http.post(path, json=body))
 
     def create(self, *seats: str, game: str = "monuments", listed: bool = False, **options: Any) -> Json:
         """A table; a seat is "me", "open", "automa" or the name of a bot."""
