@@ -108,7 +108,11 @@ def game_file(package: str) -> dict[str, Any]:
     """The types of one game: what its `view.py`, `box.py` and any further `*_view.py` define, in `package`."""
     name = package.rpartition(".")[2]
     modules = [import_module(f"{package}.view"), import_module(f"{package}.box"), *further_views(package)]
-    unions = {key: value for key, value in vars(modules[0]).items() if isinstance(value, UnionType)}
+    unions = {
+        key: value
+        for key, value in vars(modules[0]).items()
+        if isinstance(value, UnionType) and all(issubclass(one, msgspec.Struct) for one in get_args(value))
+    }
     return {
         "file": f"src/games/{name}/types.ts",
         "about": f"src/monumenta/games/{name}/view.py and box.py",

@@ -71,7 +71,7 @@ def test_the_plain_rules_go_on_everywhere_with_one_warning(broken: Any, why: str
 
 def test_a_command_says_it_in_a_line_and_goes_on(tmp_path: Path) -> None:
     asked = ("sim", "monuments", "--games", "2", "--bots", "random,random", "--json")
-    answer = monumenta(*asked, cwd=None, **unwritable(tmp_path))
+    answer = monumenta(*asked, MONUMENTA_CACHE=unwritable(tmp_path)["MONUMENTA_CACHE"])
     assert answer.status == 0, answer.err
     assert '"compiled": false' in answer.out
     assert "the rules of monuments could not be compiled" in answer.err
@@ -80,6 +80,7 @@ def test_a_command_says_it_in_a_line_and_goes_on(tmp_path: Path) -> None:
 
 def test_what_failed_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
+    failed: set[Any] = set()
 
     def fail(spec: Any) -> Compiled:
         tried.append(spec.name)
@@ -87,7 +88,7 @@ def test_what_failed_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(compiled, "prepare", fail)
     monkeypatch.setattr(compiled, "_compiled", {})
-    monkeypatch.setattr(compiled, "_failed", set[Any]())
+    monkeypatch.setattr(compiled, "_failed", failed)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         assert [use_or_plain(find(name)) for name in ("moves", "moves", "monuments", "moves")] == [None] * 4

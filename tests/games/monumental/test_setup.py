@@ -44,7 +44,7 @@ def test_a_state_keeps_every_option_under_its_name(version: str) -> None:
     for options in (chosen, Options(monsters=True, renaissance=True, last_round_test="during")):
         spec = find("monumental", version)
         s = plain_state(record(State))
-        spec.rules.start(s, spec.encode(options))
+        spec.begin(s, options)
         kept = {name: getattr(s, name) for name in Options.__struct_fields__}
         assert kept | {"civilizations": kept["civilizations"] % Version.SECOND} == numbers(options)
 

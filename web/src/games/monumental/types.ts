@@ -4,7 +4,7 @@ export type Resource =
   "production" | "science" | "military" | "gold" | "culture" | "works" | "raids" | "tokens";
 export type Yield =
   "production" | "science" | "military" | "gold" | "culture" | "works" | "raids" | "tokens" | "any";
-export type Phase = "setup" | "city" | "action" | "upkeep" | "development" | "monsters" | "over";
+export type PhaseName = "setup" | "city" | "action" | "upkeep" | "development" | "monsters" | "over";
 export type Asked =
   | "nothing"
   | "first"
@@ -214,7 +214,7 @@ export interface View {
   players: number;
   mode: "classic" | "rounds";
   map: number;
-  phase: Phase;
+  phase: PhaseName;
   round: number;
   last_round: boolean;
   era: string | null;
