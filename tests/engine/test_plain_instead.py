@@ -19,7 +19,7 @@ from tests.cli.command import environment, monumenta
 EVERYWHERE = """
 import json, sys, warnings
 from monumenta.contest.bench import bench
-from monumenta.contest.simulate import simulate
+from monumenta.contest.simulate import Lineup, simulate
 from monumenta.engine.compile import compiled
 from monumenta.engine.match.game import parse_options
 from monumenta.engine.match.registry import find
@@ -29,7 +29,7 @@ from monumenta.rl.single import Single
 spec = find("monuments")
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    result = simulate(spec, parse_options(spec, {"players": 2}), ["random", "random"], 2, 1)
+    result = simulate(spec, parse_options(spec, {"players": 2}), Lineup(["random", "random"]), 2, 1)
     Single("monuments", None, {}).begin(1)
     Batch("monuments", 2).reset(1)
     figures = bench(spec, 0.001)

@@ -24,7 +24,7 @@ LIMIT = 500
 
 def text_of_a_game(rng: Random) -> str:
     """A position that a random game came by."""
-    options = {name: rng.choice(list(values)) for name, (_, values) in OPTIONS.items()}
+    options = {name: rng.choice(list(values)) for name, values in OPTIONS.items()}
     chosen: dict[str, Any] = {k: {"true": True, "false": False}.get(v, v) for k, v in options.items()}
     game = new(games=rng.choice([1, 2]), **chosen)
     for _ in range(rng.randrange(40)):
@@ -51,7 +51,7 @@ def another_word(rng: Random, name: str, value: str) -> str:
         "dark-land": [",".join(values[1:]), f"{value},{rng.randrange(10)}{rng.randrange(10)}", ""],
         "made": [f"{rng.randrange(3)},{rng.randrange(3)}"],
         "results": ["", "1,2", "47,47", "1,2/3,4"],
-        **{option: list(choices) for option, (_, choices) in OPTIONS.items()},
+        **{option: list(choices) for option, choices in OPTIONS.items()},
     }
     return f"{name}={rng.choice(changes.get(name, NUMBERS))}"
 

@@ -25,7 +25,9 @@ from typing import Any
 def part(package: str, module: str, name: str) -> Any:
     """`name` of a module in a game's package; None if the game does not bring that module."""
     where = f"{package}.{module}"
-    return None if not package or find_spec(where) is None else getattr(import_module(where), name)
+    if not package or find_spec(package.partition(".")[0]) is None or find_spec(where) is None:
+        return None
+    return getattr(import_module(where), name)
 
 
 def text(package: str, *path: str) -> str | None:
