@@ -93,10 +93,10 @@ i64 = Annotated[int, Cell("q", 8)]
 
 TAKEN: Final = frozenset(
     "T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate copy cumprod cumsum data "  # noqa: SIM905
-    "device diagonal dtype dump dumps fill flags flat flatten getfield imag item itemset itemsize listener max mean min "
-    "nbytes ndim newbyteorder nonzero pprint prod ptp put ravel raw real record repeat reshape resize round searchsorted "
-    "setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring "
-    "trace transpose var view".split()
+    "device diagonal dtype dump dumps fill flags flat flatten getfield imag item itemset itemsize listener max mean "
+    "min nbytes ndim newbyteorder nonzero pprint prod ptp put ravel raw real record repeat reshape resize round "
+    "searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes tofile "
+    "tolist tostring trace transpose var view".split()
 )
 """Attributes of plain states and of NumPy's records, which would answer with them instead of the field."""
 
