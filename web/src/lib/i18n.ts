@@ -9,6 +9,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
 const KEPT = "monumenta.language";
+const PAGE = "page";
 const files = import.meta.glob<string>(
   ["./locales/*/*.ftl", "./games/*/texts/*/*.ftl", "!./locales/*/{admin,arena}.ftl", "!./**/terminal.ftl"],
   { base: "../../../src/monumenta", query: "?raw", import: "default" },
@@ -84,18 +85,23 @@ function outside(game: string, lang: Language): Promise<string> {
   return found;
 }
 
-async function build(lang: Language): Promise<FluentBundle> {
+/** All texts in a language. What cannot be had is left out, but for the domain that is asked for now. */
+async function build(lang: Language, asked: string): Promise<FluentBundle> {
   // Isolation marks only help when scripts of both directions meet, and they break tests and copying.
   const made = new FluentBundle(lang, { useIsolating: false });
-  for (const found of await Promise.all([...domains.keys()].map((domain) => text(lang, domain)))) {
-    if (found !== undefined) made.addResource(new FluentResource(found));
+  const names = [...domains.keys()];
+  const found = await Promise.allSettled(names.map((domain) => text(lang, domain)));
+  for (const [i, one] of found.entries()) {
+    if (one.status === "rejected") {
+      if (names[i] === asked) throw one.reason;
+    } else if (one.value !== undefined) made.addResource(new FluentResource(one.value));
   }
   return made;
 }
 
-async function show(lang: Language): Promise<void> {
+async function show(lang: Language, asked = PAGE): Promise<void> {
   wanted = lang;
-  const made = await build(lang);
+  const made = await build(lang, asked);
   if (lang !== wanted) return;
   bundle = made;
   current = lang;
@@ -107,7 +113,7 @@ async function show(lang: Language): Promise<void> {
 export function addMessages(domain: string): Promise<void> {
   let shown = domains.get(domain);
   if (!shown) {
-    shown = Promise.resolve().then(() => show(wanted));
+    shown = Promise.resolve().then(() => show(wanted, domain));
     domains.set(domain, shown);
     shown.catch(() => domains.delete(domain)); // the line broke: whoever wants it next may try again
   }
@@ -132,6 +138,6 @@ export async function setLanguage(lang: Language): Promise<void> {
 /** Before the first drawing: the page's own texts, in the language chosen earlier or the browser's. */
 export async function startLanguage(): Promise<void> {
   const kept = localStorage.getItem(KEPT);
-  domains.set("page", Promise.resolve());
+  domains.set(PAGE, Promise.resolve());
   await show(preferred([...(kept ? [kept] : []), ...navigator.languages]));
 }
