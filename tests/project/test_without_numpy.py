@@ -46,7 +46,7 @@ for game in positions(spec, {}, 1):
     if able and not asked:
         asked = 1
         for bot in bots_of(spec):
-            assert choose_id(spec, bot, game.state(), able[0], 1, Budget(playouts=2)) in game.legal_ids(able[0]), bot
+            assert choose_id(game.concealed(able[0]), bot, 1, Budget(playouts=2)) in game.legal_ids(able[0]), bot
 assert game.over and asked
 verify(game.record())
 game.save(sys.argv[2])
