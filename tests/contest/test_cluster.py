@@ -104,7 +104,7 @@ def test_a_simulation_is_the_same_though_workers_are_killed(address: str) -> Non
 
 
 def test_a_data_set_is_the_same_though_workers_are_killed(address: str, tmp_path: Path) -> None:
-    setup = Setup(SPEC.name, SPEC.version, {"players": 2}, ["greedy", "random"], seed=3, rotate=True)
+    setup = Setup(SPEC.name, SPEC.version, {"players": 2}, ["novice", "master:15"], seed=3, rotate=True)
     games, killer, there, here = 10, Killer(), tmp_path / "there.parquet", tmp_path / "here.parquet"
     ray = keep_decisions(setup, games, there, RayCrew(address), killer)
     alone = keep_decisions(setup, games, here, Alone(), silent)
