@@ -23,7 +23,7 @@ from .why import why_not
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table of A5.1 of the dossier."""
+    """What a table may choose; the ledger says what each means."""
 
     monument: Literal["notre-dame", "st-peters", "capitol", "taj-mahal"] = "notre-dame"
     players: Literal[2, 3, 4] = 2
