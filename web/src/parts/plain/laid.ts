@@ -20,14 +20,15 @@ const isPlain = (value: unknown): boolean => typeof value !== "object" || value 
 
 /**
  * The view as blocks: facts first, then what belongs to the players, then the rest in the order of its fields. A list
- * with an entry for each seat is taken to be about the players; of what is deeper in the view that is not assumed.
+ * with an entry for each seat is taken to be about the players, unless its entries are things with fields that do not
+ * name a seat: a game for two may have two of many things. Deeper in the view nothing is assumed.
  */
 export function layOut(game: string, view: unknown, seats: number): Block[] {
   if (!isFields(view)) return [];
   const facts: Fields = {};
   const columns: { field: string; values: unknown[] }[] = [];
   for (const [field, value] of Object.entries(view)) {
-    if (Array.isArray(value) && value.length === seats && seats > 1) {
+    if (Array.isArray(value) && value.length === seats && seats > 1 && isBySeat(field, value)) {
       if (!TOLD.has(field) || value.every(isFields)) columns.push(...ofPlayers(game, field, value));
     } else if (!TOLD.has(field)) facts[field] = value;
   }
@@ -35,6 +36,10 @@ export function layOut(game: string, view: unknown, seats: number): Block[] {
   const players: Block[] = columns.length > 0 ? [{ kind: "players", columns }] : [];
   if (first?.kind === "facts") return [first, ...players, ...rest];
   return [...players, ...(first ? [first, ...rest] : [])];
+}
+
+function isBySeat(field: string, values: unknown[]): boolean {
+  return field === "players" || !values.every((one) => isFields(one) && !("seat" in one));
 }
 
 const shown = (game: string, field: string): boolean => fieldName(game, field) !== "";

@@ -106,6 +106,7 @@ describe("a view", () => {
         { water: 3, secret: 1 },
         { water: 4, secret: 1 },
       ],
+      oases: [{ palms: 1 }, { palms: 2 }],
       map: ["..x..", "o....", "....."],
       wells: [
         [1, 2],
@@ -131,6 +132,7 @@ describe("a view", () => {
           { field: "water", values: [3, 4] },
         ],
       },
+      { kind: "table", field: "oases", columns: ["palms"], rows: view.oases },
       { kind: "grid", field: "map", rows: [[..."..x.."], [..."o...."], [..."....."]] },
       { kind: "grid", field: "wells", rows: view.wells },
       { kind: "table", field: "past", columns: ["day"], rows: view.past },
