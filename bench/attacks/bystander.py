@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
+from abc import ABC, abstractmethod
 from types import TracebackType
 from typing import Self
 
 from tests.server.harness import Page
 
 
-class Bystander:
+class Bystander(ABC):
     """Does the same again and again, in a thread, for as long as the `with` lasts."""
 
     pause: float
@@ -21,8 +22,9 @@ class Bystander:
         self._thread = threading.Thread(target=self._go_on)
         self._problem: BaseException | None = None
 
+    @abstractmethod
     def once(self) -> None:
-        raise NotImplementedError
+        """What is done each time."""
 
     def __enter__(self) -> Self:
         self._thread.start()
