@@ -14,7 +14,6 @@ import json
 import sys
 import warnings
 from collections.abc import Callable, Iterable
-from functools import cache
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -157,8 +156,10 @@ class Compiled:
         return tuple(self._numba_type(hint) for hint in hints.values())
 
     def _numba_type(self, hint: Any) -> Any:
+        from . import machine
+
         types: Any = import_module("numba.core.types")
-        own = _record_type(self._record)
+        own = machine.record_type(self._record)
         if hint is self._spec.state or hint is Record:
             return own
         if get_origin(hint) is Games and get_args(hint)[0] in (self._spec.state, Record):
@@ -178,13 +179,6 @@ class Compiled:
         if hint not in simple:
             raise TypeError(f"a rule cannot be given {hint}: only numbers, rows, desks and its own game's states")
         return simple[hint]
-
-
-@cache
-def _record_type(dtype: Any) -> Any:
-    """Numba's type of a record. It takes milliseconds to make, and every rule is asked for it."""
-    numba: Any = import_module("numba")
-    return numba.from_dtype(dtype)
 
 
 def _clone(function: Any, reads: dict[str, Any]) -> Any:

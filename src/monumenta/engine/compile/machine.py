@@ -13,10 +13,12 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from types import CodeType
-from typing import Any
+from typing import Any, cast
+
+import numpy as np
 
 # untyped packages: what comes out of them is `Any`
 numba: Any = import_module("numba")
@@ -234,10 +236,34 @@ def bind(entry: Any, desks: Sequence[Any]) -> Callable[..., Any]:
     """An entry with its first arguments, without the dispatcher that would look at all types in every call. What is
     left must be whole numbers: no memory can be wrong with these."""
     (signature,) = entry.signatures
-    given = tuple(numba.typeof(desk) for desk in desks)
-    if given != signature[: len(given)] or set(signature[len(given) :]) - {numba.types.int64}:
+    wanted, rest = signature[: len(desks)], signature[len(desks) :]
+    if len(wanted) < len(desks) or not all(map(_fits, desks, wanted)) or set(rest) - {numba.types.int64}:
+        given = [numba.typeof(desk) for desk in desks]
         raise TypeError(f"{entry.__name__} takes {signature}, not {given} and whole numbers")
     return partial(entry.overloads[signature].entry_point, *desks)
+
+
+def _fits(thing: Any, wanted: Any) -> bool:
+    """Is it of this type? To ask `numba.typeof` would take milliseconds for a record, and every search binds one."""
+    if isinstance(thing, np.ndarray):
+        array = cast("Any", thing)
+        return _array_type(array.dtype, array.ndim, array.flags.c_contiguous, array.flags.writeable) == wanted
+    if isinstance(thing, tuple):
+        desk = cast("Any", thing)
+        same = isinstance(wanted, numba.types.BaseNamedTuple) and wanted.instance_class is type(desk)
+        return same and len(wanted.types) == len(desk) and all(map(_fits, desk, wanted.types))
+    return numba.typeof(thing) == wanted
+
+
+@cache
+def _array_type(dtype: Any, dimensions: int, contiguous: bool, writeable: bool) -> Any:
+    return numba.types.Array(record_type(dtype), dimensions, "C" if contiguous else "A", readonly=not writeable)
+
+
+@cache
+def record_type(dtype: Any) -> Any:
+    """Numba's type of a record, or of any other cell. Every rule is asked for it as well."""
+    return numba.from_dtype(dtype)
 
 
 def _environment(module: str, constants: list[Any]) -> Any:
