@@ -76,7 +76,16 @@ class House:
     def all_go_on(self, what: str) -> None:
         """Wait until somebody has made a turn at every table."""
         before = Counter(self.turns)
-        until(lambda: all(self.turns[i] > before[i] for i in range(len(TABLES))), f"turns at all tables {what}")
+
+        def waiting() -> list[str]:
+            return [f"{i} {TABLES[i]}" for i in range(len(TABLES)) if self.turns[i] == before[i]]
+
+        try:
+            until(lambda: not waiting(), f"turns at all tables {what}")
+        except AssertionError as late:
+            ready = httpx.get(f"{self.server.url}/api/ready", timeout=HELD).text
+            late.add_note(f"none at {', '.join(waiting())}; the server says {ready}")
+            raise
 
 
 class Game:
