@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from inspect import Signature, signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from monumenta.terminal.text import say
+
+from .arguments import taking
 
 if TYPE_CHECKING:
     from monumenta.contest.plan import Kind
@@ -50,17 +51,12 @@ class Test:
 
 
 def _command(kind: Kind, *parts: type[Any]) -> Callable[..., None]:
-    """A command whose arguments are the fields of `parts`."""
-    fields = {part: signature(part, eval_str=True).parameters for part in parts}
-
-    def command(**given: Any) -> None:
+    @taking(*parts)
+    def command(*asked: Any) -> None:
         from . import contest
 
-        contest.run(kind, *(part(**{name: given[name] for name in names}) for part, names in fields.items()))
+        contest.run(kind, *asked)
 
-    command.__signature__ = Signature(  # pyright: ignore[reportFunctionMemberAccess]  # where the parser looks first
-        [parameter for names in fields.values() for parameter in names.values()]
-    )
     return command
 
 

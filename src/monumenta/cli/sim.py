@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,6 +16,7 @@ from monumenta.engine.author.contract import BadOption, GameSpec
 from monumenta.engine.match.registry import find
 from monumenta.terminal.text import say
 
+from .arguments import taking
 from .options import game_options
 from .output import Tick, console, print_json, progress, stoppable, warm_up
 from .seats import check_bots, listed, with_automas
@@ -57,49 +59,60 @@ class Report(msgspec.Struct, frozen=True):
     by_bot: dict[str, dict[str, float]]
 
 
-def sim(
-    context: typer.Context,
-    game: Annotated[str, typer.Argument(help=say("help-game"))],
-    games: Annotated[int, typer.Option(min=1, help=say("help-games"))] = 1000,
-    players: Annotated[int | None, typer.Option(help=say("help-players"))] = None,
-    bots: Annotated[str, typer.Option(metavar="random,greedy,…", help=say("help-bots"))] = "random",
-    rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False,
-    seed: Annotated[int, typer.Option(min=0, help=say("help-seed"))] = 1,
-    workers: Annotated[int | None, typer.Option(min=1, help=say("help-workers"))] = None,
-    cluster: Annotated[str | None, typer.Option(metavar="auto|ADDRESS", help=say("help-cluster"))] = None,
-    out: Annotated[Path | None, typer.Option(file_okay=False, metavar="DIR", help=say("help-out"))] = None,
-    kept: Annotated[Kept, typer.Option("--format", help=say("help-format"))] = Kept.RECORDS,
-    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
-) -> None:
-    from monumenta.contest.crew import crew
-    from monumenta.contest.keep import Setup
-    from monumenta.contest.simulate import Lineup, simulate
+@dataclass(frozen=True)
+class Asked:
+    """What it is asked for; what else stands there are options of the game."""
 
-    spec = find(game)
-    words = listed(bots)
+    context: typer.Context
+    game: Annotated[str, typer.Argument(help=say("help-game"))]
+    games: Annotated[int, typer.Option(min=1, help=say("help-games"))] = 1000
+    players: Annotated[int | None, typer.Option(help=say("help-players"))] = None
+    bots: Annotated[str, typer.Option(metavar="random,greedy,…", help=say("help-bots"))] = "random"
+    rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False
+    seed: Annotated[int, typer.Option(min=0, help=say("help-seed"))] = 1
+    workers: Annotated[int | None, typer.Option(min=1, help=say("help-workers"))] = None
+    cluster: Annotated[str | None, typer.Option(metavar="auto|ADDRESS", help=say("help-cluster"))] = None
+    out: Annotated[Path | None, typer.Option(file_okay=False, metavar="DIR", help=say("help-out"))] = None
+    kept: Annotated[Kept, typer.Option("--format", help=say("help-format"))] = Kept.RECORDS
+    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False
+
+
+@taking(Asked)
+def sim(asked: Asked) -> None:
+    spec = find(asked.game)
+    words = listed(asked.bots)
     check_bots(spec, words)
-    options = game_options(spec, context.args, players if players is not None else max(2, len(words)))
+    players = max(2, len(words)) if asked.players is None else asked.players
+    options = game_options(spec, asked.context.args, players)
     seated = _seated(words, spec, options)
     warm_up(spec)
-    wrote = None
     with stoppable("sim-stopped") as watched, progress(say("sim-progress")) as bar:
-        tick = watched(bar)
-        if out is None:
-            spread = None if cluster is None else crew(cluster=cluster).run
-            lineup = Lineup(seated, rotate)
-            result = simulate(spec, options, lineup, games, seed, progress=tick, workers=workers, spread=spread)
-        else:
-            _make(out)
-            setup = Setup(spec.name, spec.version, msgspec.to_builtins(options), seated, seed, rotate)
-            result, wrote = _keep(setup, games, out, kept, crew(workers, cluster), tick)
-    report = _report(result, seated, msgspec.to_builtins(options), seed, rotate)
-    if json:
+        result, wrote = _played(asked, spec, options, seated, watched(bar))
+    report = _report(result, seated, msgspec.to_builtins(options), asked.seed, asked.rotate)
+    if asked.json:
         print_json(report)
         return
     screen = console()
     _show(screen, spec, report)
     if wrote is not None:
         screen.print(wrote, markup=False, soft_wrap=True)
+
+
+def _played(asked: Asked, spec: GameSpec, options: Any, seated: list[str], tick: Tick) -> tuple[SimResult, str | None]:
+    """The result, and what people are told of the games that were kept."""
+    from monumenta.contest.crew import crew
+    from monumenta.contest.keep import Setup
+    from monumenta.contest.simulate import Lineup, simulate
+
+    games, seed = asked.games, asked.seed
+    if asked.out is not None:
+        _make(asked.out)
+        setup = Setup(spec.name, spec.version, msgspec.to_builtins(options), seated, seed, asked.rotate)
+        return _keep(setup, games, asked.out, asked.kept, crew(asked.workers, asked.cluster), tick)
+    spread = None if asked.cluster is None else crew(cluster=asked.cluster).run
+    lineup = Lineup(seated, asked.rotate)
+    played = simulate(spec, options, lineup, games, seed, progress=tick, workers=asked.workers, spread=spread)
+    return played, None
 
 
 def _seated(words: list[str], spec: GameSpec, options: Any) -> list[str]:
