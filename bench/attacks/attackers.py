@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 
 from bench.attacks.costly import deep_json, fetch_replay, forge_addresses, repeat_requests
-from bench.attacks.floods import bombs, slow_requests, tiny_frames
+from bench.attacks.floods import BEGUN, MORE, bombs, empty_frames, many_headers, slow_requests, tiny_chunks, tiny_frames
 from bench.attacks.mutations import mutate_messages
 from bench.attacks.prepared import long_game
 from bench.attacks.routes import fuzz_routes, no_http
 from bench.attacks.target import Fate, Target
 from bench.attacks.thoughts import ask_for_hints, watch_masters
+from bench.attacks.unread import fetch_records, unread_answers, unread_scenes
 
-OPEN_HANDED = {"MONUMENTA_POSTS": "1000000", "MONUMENTA_MESSAGES": "1000000", "MONUMENTA_TABLES": "1000000"}
+OPEN_HANDED = {f"MONUMENTA_{limit}": "1000000" for limit in ("POSTS", "READS", "MESSAGES", "TABLES")}
 """No limit of requests: what is to be tried is what each of them does, not how soon the sender is shut out."""
 
 
@@ -32,6 +34,13 @@ class Attack(Struct, frozen=True):
 
 ATTACKS: dict[str, Attack] = {
     "250 KB of tiny frames": Attack(tiny_frames),
+    "3 MB of empty pings": Attack(empty_frames),
+    "20 messages in endless parts": Attack(partial(empty_frames, frames=(BEGUN, MORE), sockets=20)),
+    "20 bodies in chunks of one byte": Attack(tiny_chunks),
+    "190 requests of 15,000 headers": Attack(partial(many_headers, lines=190)),
+    "60 replays that nobody reads": Attack(unread_answers, prepare=long_game),
+    "24 pages that read nothing": Attack(unread_scenes, prepare=long_game),
+    "190 lines fetching one record": Attack(fetch_records, prepare=long_game),
     "20 bombs of 230 KB": Attack(bombs),
     "180 connections that never finish a request": Attack(slow_requests),
     "60 sockets asking for hints": Attack(ask_for_hints, on_bots=True),

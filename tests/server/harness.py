@@ -46,6 +46,7 @@ class Server:
             "MONUMENTA_COMPILE": "0",
             "MONUMENTA_GRACE": "0.2",
             "MONUMENTA_POSTS": "100000",
+            "MONUMENTA_READS": "100000",
             "MONUMENTA_TABLES": "100000",
             "MONUMENTA_MESSAGES": "100000",
             **(env or {}),

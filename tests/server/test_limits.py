@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import json
+import random
 import socket
 from collections.abc import Callable
 
 import pytest
 
-from bench.attacks.floods import bombs, slow_requests, tiny_frames
+from bench.attacks.floods import (
+    BEGUN,
+    MORE,
+    PING,
+    PONG,
+    bombs,
+    empty_frames,
+    many_headers,
+    slow_requests,
+    tiny_chunks,
+    tiny_frames,
+)
 from bench.attacks.target import Target
+from bench.attacks.unread import unread_answers, unread_scenes
 from bench.attacks.witness import Witness
 from monumenta.server.people.limits import share_of
 from monumenta.server.people.names import shown_name
-from monumenta.server.sockets.lines import Lines
+from monumenta.server.sockets.lines import FLOODS, Lines
 from tests.server.harness import Person, Server, until
 
 DEEP = "[" * 5_000 + "]" * 5_000
@@ -105,12 +118,74 @@ def test_who_is_behind_an_address() -> None:
 
 
 def test_a_proxy_may_have_any_number_of_lines() -> None:
-    lines = Lines(1, 10.0, ["127.0.0.1"])
+    lines = Lines(1, 10.0, ["127.0.0.1"], 10.0, 100)
     assert all(lines.take("127.0.0.1") for _ in range(5))
     assert lines.take("203.0.113.9")
     assert not lines.take("203.0.113.9")
     lines.leave("203.0.113.9")
     assert lines.take("203.0.113.9")
+
+
+def test_who_floods_again_and_again_gets_no_line_for_a_while() -> None:
+    lines = Lines(5, 10.0, ["127.0.0.1"], 10.0, 100)
+    for _ in range(FLOODS):
+        assert lines.take("203.0.113.9")
+        lines.leave("203.0.113.9")
+        lines.flooded("203.0.113.9")
+    assert not lines.take("203.0.113.9")
+    assert lines.take("203.0.113.10")
+    for _ in range(2 * FLOODS):
+        lines.flooded("127.0.0.1")  # who is behind a proxy is not the proxy
+    assert lines.take("127.0.0.1")
+
+
+@pytest.mark.parametrize("frames", [(PING,), (PONG,), (BEGUN, MORE)])
+def test_frames_that_are_no_messages_count_as_well(
+    own_server: Callable[..., Server], frames: tuple[bytes, ...]
+) -> None:
+    server = own_server(MONUMENTA_MESSAGES="")
+    with Witness(server) as witness:
+        assert empty_frames(Target(server.host), frames).shut_out
+    assert witness.grown < 20
+
+
+def test_a_body_in_chunks_is_refused_before_it_is_read(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    fate = tiny_chunks(Target(server.host), lines=2)
+    assert fate.codes == {"411": 2}
+    assert Person(server).get("/api/health")
+
+
+def test_a_request_has_so_many_headers(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_HEADERS="30")
+    target = Target(server.host)
+    assert many_headers(target, 20).codes == {"200": 1}
+    assert many_headers(target, 40).codes == {"431": 1}
+    assert many_headers(target, 15_000).codes == {"431": 1}
+    assert many_headers(target, 15_000, ahead=True).codes.keys() <= {"200", "431"}
+
+
+def test_a_guest_reads_so_much_and_the_others_go_on(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_READS="2")
+    ana, ben = Person(server), Person(server)
+    codes = [ana.http.get("/api/games").status_code for _ in range(40)]
+    assert codes[0] == 200
+    assert codes[-1] == 429
+    assert ben.http.get("/api/games").status_code == 200
+    assert ana.http.get("/api/live").status_code == 200
+
+
+def test_what_nobody_reads_is_not_kept(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_PATIENCE="2")
+    ana = Person(server)
+    table = ana.create("me", "random", game="moves", listed=True)["id"]
+    with ana.page(table) as page:
+        page.wait("scene")
+        page.play_on(random.Random(1))
+    with Witness(server) as witness:
+        assert unread_answers(Target(server.host, table), lines=12, seconds=30).refused == 12
+        assert unread_scenes(Target(server.host, table), sockets=8, seconds=3).tried
+    assert witness.grown < 60
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from rich.console import Console
 
 from monumenta.server.http.app import build
 from monumenta.server.settings import Settings, database_url, from_environment
-from monumenta.server.sockets.lines import Lines, with_limits
+from monumenta.server.sockets.lines import HEAD, Lines, with_limits
 from monumenta.server.store import migrate
 from monumenta.server.store.keeper import Keeper, keep
 from monumenta.server.thinking.compiling import Compilers
@@ -27,6 +27,8 @@ from monumenta.server.thinking.progress import CompileProgress
 PORTS_TRIED = 50
 HARD_LIMIT = 32 * 1024
 """Bytes of a WebSocket message that ends the connection; up to here it is answered with a refusal."""
+FRAMES = 2
+"""Frames of a WebSocket for each message that it may send: some are no messages, or parts of one."""
 STOP_WITHIN = 5
 """Seconds that open connections get on shutdown."""
 SWITCH = 0.0005
@@ -93,11 +95,14 @@ def _serve(start: Start) -> None:
 
 
 def _config(app: object, settings: Settings) -> uvicorn.Config:
-    http, ws = with_limits(Lines(settings.lines, settings.request_seconds, settings.proxies))
+    frames = FRAMES * settings.message_rate
+    lines = Lines(settings.lines, settings.request_seconds, settings.proxies, frames, settings.headers)
+    http, ws = with_limits(lines)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]  # the same ASGI under other type names
         http=http,
         ws=ws,
+        h11_max_incomplete_event_size=HEAD,
         ws_max_size=HARD_LIMIT,
         # what is packed may be a thousand times as large as it looks, and it is unpacked before anybody can say no
         ws_per_message_deflate=False,

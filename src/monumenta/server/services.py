@@ -30,6 +30,9 @@ from monumenta.tables.problem import Refused
 from monumenta.tables.table import Table
 from monumenta.tables.tasks import Tasks
 
+RECORDS = 2
+"""Records that one guest may have written at a time: a long one is work."""
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -48,6 +51,9 @@ class Services:
     sockets: Places
     """Pages at tables, by guest."""
     sockets_by_address: Places
+    records: Places
+    """Records that are being written, by guest, or by address for who has no cookie."""
+    records_by_address: Places
 
 
 @asynccontextmanager
@@ -86,6 +92,8 @@ async def open_services(
             posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
             sockets=Places(settings.sockets),
             sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
+            records=Places(RECORDS),
+            records_by_address=Places(RECORDS * ADDRESS_SHARE),
         )
         await office.open()
         await reception.lobby.open(hub.live)

@@ -39,7 +39,8 @@ class Settings(TableSettings, frozen=True):
     message_bytes: int = 16 * 1024
     """Largest message or request body."""
     message_rate: float = 20.0
-    """Messages per second and connection, after a burst of three times as many (MONUMENTA_MESSAGES)."""
+    """Messages per second and connection, after a burst of three times as many; two frames for each, whatever is in
+    them (MONUMENTA_MESSAGES)."""
     post_rate: float = 1.0
     """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POSTS)."""
     post_burst: int = 40
@@ -62,6 +63,13 @@ class Settings(TableSettings, frozen=True):
     """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
+    queue_bytes: int = 512 * 1024
+    """Bytes of them, unless it is a single one (MONUMENTA_QUEUE_BYTES)."""
+    headers: int = 100
+    """Header lines of a request (MONUMENTA_HEADERS)."""
+    reads: float = 20.0
+    """Requests per second and guest that change nothing, after a burst of ten times as many; one address may make ten
+    times as many (MONUMENTA_READS)."""
 
 
 def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
@@ -91,6 +99,9 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
         lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
         rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
+        queue_bytes=max(1, int(_number(env, "MONUMENTA_QUEUE_BYTES", default.queue_bytes))),
+        headers=max(20, int(_number(env, "MONUMENTA_HEADERS", default.headers))),
+        reads=max(1.0, _number(env, "MONUMENTA_READS", default.reads)),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )
 

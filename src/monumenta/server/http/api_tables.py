@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-from typing import Any
+import zlib
+from collections.abc import AsyncGenerator
+from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get, post
+from litestar.response import Stream
 
 from monumenta.server.http.page import UNPACKED
+from monumenta.server.people.limits import taken
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 from monumenta.tables.messages import Join, NewTable, Pledge, Share, TableInfo
 from monumenta.tables.rows import Status
+
+PIECE: Final = 4096
+"""Bytes of what is packed that are unpacked at a time."""
 
 
 @get("/api/tables", tags=["tables"], summary="One's own tables, then those of the others that the lobby shows")
@@ -61,18 +67,31 @@ async def open_share(request: Request[Any, Any, Any], table_id: str, data: Share
     summary="A finished game, position by position (Replay)",
     opt={UNPACKED: True},
 )
-async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[bytes]:
+async def show_replay(
+    request: Request[Any, Any, Any], table_id: str, invite: str | None = None
+) -> Response[bytes] | Stream:
     table = await watched(request, table_id, invite)
     packed = await services_of(request).replays.of(table, await guest_id(request), address_of(request))
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(
             packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
         )
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+    return Stream(_unpacked(packed), media_type=MediaType.JSON)
+
+
+async def _unpacked(packed: bytes) -> AsyncGenerator[bytes]:
+    """Piece by piece, each when the one before is on its way: all of it may be thirty times as large."""
+    unpacking = zlib.decompressobj(wbits=31)
+    for at in range(0, len(packed), PIECE):
+        yield unpacking.decompress(packed[at : at + PIECE])
 
 
 @get("/api/tables/{table_id:str}/record", tags=["tables"], summary="A finished game as JSON Lines, to keep and verify")
 async def download_record(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[str]:
-    record = await services_of(request).hub.record(table_id, await guest_id(request), invite)
+    services, guest, address = services_of(request), await guest_id(request), address_of(request)
+    wanted = (services.records, guest or address), (services.records_by_address, address)
+    with taken(wanted, "{most} records are on their way to you already; wait for these first"):
+        record = await services.hub.record(table_id, guest, invite)
+        text = await asyncio.to_thread(record.write)
     headers = {"Content-Disposition": f'attachment; filename="{record.header.game}-{table_id}.jsonl"'}
-    return Response(record.write(), media_type="application/jsonl", headers=headers)
+    return Response(text, media_type="application/jsonl", headers=headers)

@@ -14,6 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import TimeoutError as Overcrowded
 
 from monumenta.engine.author.fitting import Unfit
 from monumenta.server.http.api_analysis import ask_analysis, show_analysis, show_branch
@@ -30,7 +31,7 @@ from monumenta.server.http.api_tables import (
     show_replay,
     show_table,
 )
-from monumenta.server.http.door import Door
+from monumenta.server.http.door import Door, Reads
 from monumenta.server.http.page import UNPACKED, show_page
 from monumenta.server.people.bans import Bans
 from monumenta.server.services import open_services
@@ -95,7 +96,7 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
         ),
         logging_config=None,
     )
-    return Door(app, frozenset(settings.hosts) if loopback else None, bans)
+    return Door(app, frozenset(settings.hosts) if loopback else None, bans, Reads(settings.reads))
 
 
 def _answer(code: str, message: str, detail: str | None = None, unfit: Unfit | None = None) -> Response[Failure]:
@@ -120,5 +121,7 @@ def _http_refused(request: Request[Any, Any, Any], problem: HTTPException) -> Re
 def _failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Failure]:
     if isinstance(problem, RecursionError):
         return _answer("malformed", "that is nested too deeply to be anything of this interface")
+    if isinstance(problem, Overcrowded):
+        return _answer("busy", "more is being read from the database than it can give; try again in a moment")
     log.error("%s %s failed", request.method, request.url.path, exc_info=problem)
     return _answer("internal", "the server made a mistake; try again, and tell its operator if it happens again")

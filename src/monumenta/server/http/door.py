@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from monumenta.server.http.gate import check_host, check_origin
 from monumenta.server.people.bans import Bans
+from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, share_of
 from monumenta.tables.messages import Failure, Rejected
 from monumenta.tables.problem import Refused
 
@@ -30,6 +31,10 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+BURST = 10
+"""One may read so many seconds ahead of one's rate: a page that is opened asks for several things at once."""
+PIECE = 64 * 1024
+"""Bytes of an answer that are handed to the system at a time."""
 NOT_KEPT = (b"cache-control", b"no-store")
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -38,15 +43,16 @@ class Door:
     """An ASGI application round another one. `hosts` are the names it answers to; None: any. Whom it must not let in
     may have the page, which says so, and nothing else."""
 
-    def __init__(self, inside: ASGIApp, hosts: frozenset[str] | None, bans: Bans) -> None:
+    def __init__(self, inside: ASGIApp, hosts: frozenset[str] | None, bans: Bans, reads: Reads) -> None:
         self._inside = inside
         self._hosts = hosts
         self._bans = bans
+        self._reads = reads
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])  # Litestar's types leave "lifespan" out
         if kind == "http":
-            send = _with_headers(send)
+            send = _with_headers(_piecewise(send))
             scope, send = _without_head(scope, send)
         if kind != "lifespan":
             try:
@@ -65,6 +71,21 @@ class Door:
         client, path = scope["client"], scope["path"]
         if client is not None and path.startswith(INSIDE) and path not in HEALTH:
             self._bans.check_address(client[0])
+            if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS:
+                self._reads.count(headers.get("cookie"), share_of(client[0]))
+
+
+class Reads:
+    """Requests that change nothing: how many are answered. It costs least to refuse them at the door."""
+
+    def __init__(self, rate: float) -> None:
+        self._by_guest = Buckets(rate, int(BURST * rate))
+        self._by_address = Buckets(rate * ADDRESS_SHARE, int(BURST * rate * ADDRESS_SHARE))
+
+    def count(self, cookie: str | None, address: str) -> None:
+        """One more, of this guest; who has no cookie is known by the address. A made-up one helps only so far."""
+        if not self._by_address.take(address) or not self._by_guest.take(cookie or address):
+            raise Refused("too-fast", "that was too much at once; wait a few seconds and try again")
 
 
 def _without_head(scope: Any, send: Send) -> tuple[Any, Send]:
@@ -81,6 +102,26 @@ def _without_body(send: Send) -> Send:
         await send(message)
 
     return bare
+
+
+def _piecewise(send: Send) -> Send:
+    """A long answer goes out as fast as it is read, and only what is on its way waits in memory."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] != "http.response.body" or len(message["body"]) <= PIECE:
+            await send(message)
+            return
+        body, more = memoryview(message["body"]), message["more_body"]
+        for at in range(0, len(body), PIECE):
+            last = at + PIECE >= len(body)
+            part: Any = {
+                "type": "http.response.body",
+                "body": bytes(body[at : at + PIECE]),
+                "more_body": more or not last,
+            }
+            await send(part)
+
+    return sent
 
 
 def _with_headers(send: Send) -> Send:

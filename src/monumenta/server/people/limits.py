@@ -5,6 +5,10 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+
+from monumenta.tables.problem import Refused
 
 ADDRESS_SHARE = 10
 """One address may do as much as so many guests: families and schools share one."""
@@ -43,6 +47,22 @@ class Places:
             del self._taken[client]
 
 
+@contextmanager
+def taken(wanted: Iterable[tuple[Places, str]], refusal: str) -> Generator[None]:
+    """A place of each kind for its client, for a while. The refusal may name how many there are of the kind that is
+    full."""
+    held: list[tuple[Places, str]] = []
+    try:
+        for places, client in wanted:
+            if not places.take(client):
+                raise Refused("too-many", refusal.format(most=places.most))
+            held.append((places, client))
+        yield
+    finally:
+        for places, client in held:
+            places.leave(client)
+
+
 class Bucket:
     """A token bucket: `burst` requests at once, then `rate` per second."""
 
@@ -52,12 +72,16 @@ class Bucket:
         self._left = float(burst)
         self._seen = time.monotonic()
 
-    def take(self) -> bool:
+    def left(self) -> bool:
         """Is there room for one more request?"""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
-        if self._left < 1:
+        return self._left >= 1
+
+    def take(self) -> bool:
+        """One more request, if there is room."""
+        if not self.left():
             return False
         self._left -= 1
         return True
@@ -71,6 +95,11 @@ class Buckets:
         self._burst = burst
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def left(self, client: str) -> bool:
+        """Is there room for a request that has not come yet?"""
+        bucket = self._buckets.get(client)
+        return bucket is None or bucket.left()
 
     def take(self, client: str) -> bool:
         bucket = self._buckets.pop(client, None) or Bucket(self._rate, self._burst)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 from monumenta.tables.messages import ToPage, written
 from monumenta.tables.problem import Refused
@@ -19,11 +20,19 @@ LAST_WORDS = 1.0
 """Seconds to read why one is sent away."""
 
 
+class Room(NamedTuple):
+    """How much may wait for one reader."""
+
+    messages: int
+    bytes: int
+    """Unless it is a single message."""
+
+
 class SocketConnection:
     """A page at a table. `guest` is None for somebody without a cookie, who can only watch."""
 
     def __init__(
-        self, guest: str | None, limit: int, invite: str | None = None, address: str = "?", host: str | None = None
+        self, guest: str | None, room: Room, invite: str | None = None, address: str = "?", host: str | None = None
     ) -> None:
         self.guest = guest
         self.invite = invite
@@ -32,7 +41,12 @@ class SocketConnection:
         """The whole address, of which `address` is what tells people apart."""
         self.sent_away: int | None = None
         """The code with which it is closed, if it was: nothing that it says counts any more."""
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(limit)
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(room.messages)
+        self._room = room.bytes
+        self._waiting = 0
+        """Bytes in the queue, or on their way from there to the wire."""
+        self._read = asyncio.Event()
+        self._read.set()
         self.overrun = False
         self._closed = asyncio.Event()
 
@@ -44,11 +58,25 @@ class SocketConnection:
         """The same for a message that was written once for many."""
         if self.overrun:
             return
+        if self._waiting and self._waiting + len(text) > self._room:
+            self._fall_behind()
+            return
         try:
             self._queue.put_nowait(text)
         except asyncio.QueueFull:
-            self.overrun = True
-            self._closed.set()
+            self._fall_behind()
+            return
+        self._waiting += len(text)
+        self._read.clear()
+
+    def _fall_behind(self) -> None:
+        self.overrun = True
+        self._closed.set()
+        self._read.set()
+
+    async def read(self) -> None:
+        """Wait until all that was sent has left. Who does not read what was answered is not heard further."""
+        await self._read.wait()
 
     async def pump(self, write: Write) -> None:
         """Write what is queued until `end`, or until the reader has fallen too far behind."""
@@ -64,6 +92,9 @@ class SocketConnection:
     async def _write(self, write: Write) -> None:
         while (text := await self._queue.get()) is not None:
             await write(text)
+            self._waiting -= len(text)
+            if not self._waiting:
+                self._read.set()
 
     def send_away(self, refused: Refused) -> None:
         """Say why, and close, whether or not that is read."""
@@ -79,5 +110,4 @@ class SocketConnection:
         try:
             self._queue.put_nowait(None)
         except asyncio.QueueFull:
-            self.overrun = True
-            self._closed.set()
+            self._fall_behind()

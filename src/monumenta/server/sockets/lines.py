@@ -1,39 +1,68 @@
 """Connections as they come in, before anything of them is understood.
 
 uvicorn's protocols, with what a server among strangers needs besides: nobody has more than their share of lines, a
-request must be there within a while, and whoever floods us is let go at once, without waiting for a polite goodbye.
+request must be there within a while and its answer be read, and whoever floods us is let go at once, without waiting
+for a polite goodbye. What was read at once is understood piece by piece: between two pieces it can still be stopped.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Generator
+from http import HTTPStatus
 from typing import Any, ClassVar
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from monumenta.server.people.limits import Places, share_of
+from monumenta.server.people.limits import Bucket, Buckets, Places, share_of
 
 DROP = "monumenta.drop"
 """The name under which a WebSocket's scope has the function that lets go of it."""
 FLUSH = 1.0
 """Seconds for the last words to somebody who is let go; then the line is cut."""
+PIECE = 1024
+"""Bytes that are understood before anybody asks whether that was too much. The smallest frames have six."""
+HEAD = 16 * 1024
+"""Bytes of a request's head at most."""
+AHEAD = 8 * 1024
+"""Bytes that may be here of requests whose turn has not come: nobody but an attacker sends them so early."""
+BURST = 8
+"""A line may be so many seconds ahead of its rate of frames."""
+FLOODED = 4429
+"""Close code for who sends more than anybody could want to."""
+FORGIVEN = 0.1
+"""Floods that an address is forgiven every second, after as many at once as FLOODS."""
+FLOODS = 30
 
 
 class Lines:
     """What all connections of a server share."""
 
-    def __init__(self, most: int, patience: float, proxies: Collection[str]) -> None:
+    def __init__(self, most: int, patience: float, proxies: Collection[str], frames: float, headers: int) -> None:
         self.places = Places(most)
         """By address."""
         self.patience = patience
-        """Seconds for a request to arrive."""
+        """Seconds for a request to arrive, and for a piece of an answer to be read."""
         self.proxies = frozenset(proxies)
         """Addresses behind which there are others: no limit counts for these."""
+        self.frames = frames
+        """Frames of a WebSocket a second, whatever is in them."""
+        self.headers = headers
+        """Lines of a request's head at most."""
+        self._floods = Buckets(FORGIVEN, FLOODS)
 
     def take(self, address: str) -> bool:
-        return address in self.proxies or self.places.take(share_of(address))
+        if address in self.proxies:
+            return True
+        share = share_of(address)
+        return self._floods.left(share) and self.places.take(share)
+
+    def flooded(self, address: str) -> None:
+        """Who floods us again and again gets no line for a while: to open one costs us more than them."""
+        if address not in self.proxies:
+            self._floods.take(share_of(address))
 
     def leave(self, address: str) -> None:
         if address not in self.proxies:
@@ -49,6 +78,14 @@ class PatientHttp(H11Protocol):
         super().__init__(*arguments, **named)
         self._counted: str | None = None
         self._deadline: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+        """Runs while more of an answer waits to be read than the system takes."""
+        self._head = 0
+        """Lines of a request whose head is not whole yet."""
+        self._ahead = 0
+        """Bytes that came before the last answer was given."""
+        self._refused = False
+        self._handed_on = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         super().connection_made(transport)
@@ -60,17 +97,60 @@ class PatientHttp(H11Protocol):
         self._expect()
 
     def data_received(self, data: bytes) -> None:
+        for piece in _pieces(data):
+            if self._refused or self._handed_on:
+                return
+            self._take(piece)
+
+    def _take(self, piece: bytes) -> None:
         if self._deadline is None:
             self._expect()
         before: Any = self.cycle
         under_way = before is not None and before.more_body
-        super().data_received(data)
+        if self.conn.their_state is h11.IDLE:
+            self._head += piece.partition(b"\r\n\r\n")[0].count(b"\n")
+        elif before is not None and not under_way:
+            self._ahead += len(piece)
+        if self._head > self.lines.headers or self._ahead > AHEAD:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            return
+        super().data_received(piece)
         now: Any = self.cycle
-        if now is not None and not now.more_body and (now is not before or under_way):  # it is here, to its end
+        if now is before:
+            if under_way and not now.more_body:  # it is here, to its end
+                self._forget_deadline()
+            return
+        self._head = self._ahead = 0
+        if any(name == b"transfer-encoding" for name, _ in self.headers):
+            # in chunks of one byte, what a body may have would keep us busy for a second
+            self._refuse(HTTPStatus.LENGTH_REQUIRED)
+        elif not now.more_body:
             self._forget_deadline()
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        """Answer in the plainest way, and hear no more of it."""
+        self._refused = True
+        self._forget_deadline()
+        line = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+        self.transport.write(line.encode())
+        self.transport.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = self.loop.call_later(self.lines.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._forget_unread()
+
+    def _forget_unread(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget_deadline()
+        self._forget_unread()
         if self._counted is not None:
             self.lines.leave(self._counted)
             self._counted = None
@@ -79,6 +159,7 @@ class PatientHttp(H11Protocol):
     def handle_websocket_upgrade(self, event: Any) -> None:
         """From here on the line is a WebSocket's; it still counts as one of this address."""
         self._forget_deadline()
+        self._handed_on = True
         super().handle_websocket_upgrade(event)
         protocol: Any = self.transport.get_protocol()
         if isinstance(protocol, DroppableSocket):
@@ -101,6 +182,10 @@ class DroppableSocket(WebSocketsSansIOProtocol):
     """The address in whose count this line is."""
     dropped = False
 
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._frames = Bucket(self.lines.frames, int(BURST * self.lines.frames))
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and hasattr(self, "scope"):
@@ -112,6 +197,8 @@ class DroppableSocket(WebSocketsSansIOProtocol):
         if self.dropped or self.transport.is_closing():
             return
         self.dropped = True
+        if code == FLOODED and self.client is not None:
+            self.lines.flooded(self.client[0])
         if not self.close_sent:
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -124,14 +211,47 @@ class DroppableSocket(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(FLUSH, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
-        if not self.dropped:
-            super().data_received(data)
+        for piece in _pieces(data):
+            if self.dropped:
+                return
+            super().data_received(piece)
+
+    # A frame may be empty, or belong to a message that never ends: whoever counts messages does not see it.
+
+    def handle_text(self, event: Any) -> None:
+        self._count()
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Any) -> None:
+        self._count()
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Any) -> None:
+        self._count()
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        self._count()
+        super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        self._count()
+        super().handle_pong(event)
+
+    def _count(self) -> None:
+        if not self._frames.take() and not self.dropped:
+            self.drop(FLOODED)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.counted is not None:
             self.lines.leave(self.counted)
             self.counted = None
         super().connection_lost(exc)
+
+
+def _pieces(data: bytes) -> Generator[bytes]:
+    for at in range(0, len(data), PIECE):
+        yield data[at : at + PIECE]
 
 
 def with_limits(lines: Lines) -> tuple[type[PatientHttp], type[DroppableSocket]]:

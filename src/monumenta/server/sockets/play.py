@@ -9,17 +9,16 @@ from typing import Any, cast
 
 from litestar import WebSocket, websocket
 
-from monumenta.server.people.limits import Bucket, Places
+from monumenta.server.people.limits import Bucket, taken
 from monumenta.server.services import Services, address_of, guest_of, services_of
-from monumenta.server.sockets.connection import TOO_SLOW, SocketConnection
-from monumenta.server.sockets.lines import DROP
+from monumenta.server.sockets.connection import TOO_SLOW, Room, SocketConnection
+from monumenta.server.sockets.lines import DROP, FLOODED
 from monumenta.tables.guest import Guest
 from monumenta.tables.messages import written
 from monumenta.tables.problem import Refused
 from monumenta.tables.table import Table
 from monumenta.tables.talk import Talk
 
-FLOODED = 4429
 MOST_IGNORED = 100
 """So many messages that are too fast or too large end the connection."""
 FORGIVEN = 1.0
@@ -38,7 +37,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
         await _send_and_close(socket, refused)
         return
     address, host = address_of(socket), socket.client.host if socket.client else None
-    connection = SocketConnection(guest.id if guest else None, services.settings.queue, invite, address, host)
+    room = Room(services.settings.queue, services.settings.queue_bytes)
+    connection = SocketConnection(guest.id if guest else None, room, invite, address, host)
     try:
         with _place(services, guest, address):
             await Visit(services, table, guest, connection, socket).run()
@@ -49,16 +49,9 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
 @contextlib.contextmanager
 def _place(services: Services, guest: Guest | None, address: str) -> Generator[None]:
     """A place among the pages of this guest and of this address, while the page is open."""
-    taken: list[tuple[Places, str]] = []
-    try:
-        for places, who in [(services.sockets_by_address, address), *([(services.sockets, guest.id)] if guest else [])]:
-            if not places.take(who):
-                raise Refused("too-many", f"{places.most} pages of tables are open already; close some of them first")
-            taken.append((places, who))
+    wanted = [(services.sockets_by_address, address), *([(services.sockets, guest.id)] if guest else [])]
+    with taken(wanted, "{most} pages of tables are open already; close some of them first"):
         yield
-    finally:
-        for places, who in taken:
-            places.leave(who)
 
 
 class Visit:
@@ -118,6 +111,7 @@ class Visit:
 
     async def _read(self) -> None:
         while not self._flooded and not self._connection.overrun:
+            await self._connection.read()
             event = cast("dict[str, Any]", await self._socket.receive())
             if event["type"] == "websocket.disconnect" or self._connection.sent_away is not None:
                 return

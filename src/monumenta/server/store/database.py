@@ -22,7 +22,6 @@ from sqlalchemy import (
     Connection,
     Engine,
     Row,
-    RowMapping,
     bindparam,
     create_engine,
     delete,
@@ -74,6 +73,7 @@ _OWN = """
 _COLUMNS = schema.tables.c.keys()
 _FLAGS = [column.name for column in schema.tables.c if isinstance(column.type, Boolean)]
 _SEAT_COLUMNS = schema.seats.c.keys()
+_LOGGED = f"SELECT {', '.join(MoveRow.__struct_fields__)} FROM moves WHERE table_id = ? ORDER BY n"  # noqa: S608
 _AMONG = "IN (SELECT value FROM json_each(?))"
 _ROWS = f"SELECT {', '.join(_COLUMNS)} FROM tables WHERE id {_AMONG}"  # noqa: S608  # our own words
 _SEATS = f"SELECT {', '.join(_SEAT_COLUMNS)} FROM seats WHERE table_id {_AMONG} ORDER BY table_id, seat"  # noqa: S608
@@ -325,9 +325,10 @@ class Database:
             raise Raced from error
 
     async def moves(self, id_: str) -> list[MoveRow]:
-        query = select(schema.moves).filter_by(table_id=id_).order_by(schema.moves.c.n)
         async with self._reading.connect() as db:
-            return [_move(row) for row in (await db.execute(query)).mappings()]
+            rows = await fetch(db, _LOGGED, (id_,))
+        # of a long game that is work, and somebody else may need the connection
+        return await asyncio.to_thread(lambda: [_move(row) for row in rows])
 
     async def snapshot(self, id_: str) -> Snapshot | None:
         async with self._reading.connect() as db:
@@ -417,9 +418,9 @@ def _move_row(id_: str, move: MoveRow) -> dict[str, Any]:
     return {**msgspec.structs.asdict(move), "events": _text(move.events), "table_id": id_}
 
 
-def _move(row: RowMapping) -> MoveRow:
-    values = {name: row[name] for name in MoveRow.__struct_fields__}
-    return MoveRow(**{**values, "events": msgspec.json.decode(row["events"])})
+def _move(row: Sequence[Any]) -> MoveRow:
+    values = dict(zip(MoveRow.__struct_fields__, row, strict=True))
+    return MoveRow(**{**values, "events": msgspec.json.decode(values["events"])})
 
 
 async def fetch(db: AsyncConnection, question: str, values: Sequence[Any]) -> list[Any]:
