@@ -160,6 +160,29 @@ def test_a_backup_replaces_another_only_if_one_says_so(
     assert "choose another place" in said.err
 
 
+def test_a_backup_never_replaces_a_file_of_the_database(
+    own_server: Callable[..., Server], host: Host, tmp_path: Path
+) -> None:
+    ana = Person(own_server(), "Ana")
+    ana.create("me", "open")
+    own = [host.db.with_name(host.db.name + end) for end in ("", "-wal", "-shm", ".lock")]
+    before = [file.stat().st_ino for file in own]
+    (tmp_path / "log").symlink_to(own[1])
+    (tmp_path / "second").hardlink_to(own[1])
+    (tmp_path / "folder").symlink_to(tmp_path)
+    journal = host.db.with_name(host.db.name + "-journal")  # there is none: it would be taken for one
+    through = tmp_path / "folder" / own[2].name
+    for target in (*own, journal, tmp_path / "log", tmp_path / "second", through):
+        said = host("backup", target, "--yes")
+        assert said.status == 1, target
+        assert "another name" in said.err
+    assert [file.stat().st_ino for file in own] == before
+    assert not journal.exists()
+    assert ana.get("/api/ready")
+    ana.create("me", "open")
+    assert host.done("backup", tmp_path / "copy.db")["tables"] == 2
+
+
 def test_a_disk_that_is_full_leaves_no_half_backup(
     own_server: Callable[..., Server], host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

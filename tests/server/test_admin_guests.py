@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import socket
 import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from monumenta.server.people.bans import Ban, Bans, banned_name, too_wide
 from monumenta.server.store import migrate
@@ -112,6 +115,35 @@ def test_a_banned_address_gets_the_page_and_nothing_else(own_server: Callable[..
         assert ben.http.get("/api/me", headers={"X-Forwarded-For": "::ffff:203.0.113.9"}).status_code == 403
         host.done("unban", "203.0.113.200/24")  # the same net, written otherwise
         assert ben.get("/api/me")["guest"] == ben.me["guest"]
+
+
+def test_there_is_no_way_round_a_ban(own_server: Callable[..., Server], host: Host) -> None:
+    server = own_server(MONUMENTA_PROXIES="127.0.0.1")
+    table = Person(server).create("me", "open", listed=True)["id"]
+    host.done("ban", "203.0.113.7")
+    banned: Json = {"X-Forwarded-For": "203.0.113.7"}
+    for path in ("//api/me", "/%2fapi/me", "///api/me", "/%2F/api/me", "/api//me", "api/me", "%2f/api/me"):
+        assert _asked(server, path) == (404, "not-found"), path
+        assert _asked(server, path, "X-Forwarded-For: 203.0.113.7") == (404, "not-found"), path
+        playing = path.replace("me", f"tables/{table}/play")
+        assert _asked(server, playing, "X-Forwarded-For: 203.0.113.7") == (404, "not-found"), path
+        if playing.startswith("/"):  # the client sends no other
+            with connect(f"ws://{server.host}{playing}", additional_headers=banned) as line:
+                assert json.loads(line.recv())["code"] == "not-found", path
+    for path in ("/api/me", "%2fapi/me", "/%61pi/me", "/api/me/", "/api%2fme"):  # these are ours, once they are read
+        assert _asked(server, path) == (200, None), path
+        assert _asked(server, path, "X-Forwarded-For: 203.0.113.7") == (403, "banned"), path
+
+
+def _asked(server: Server, path: str, *headers: str) -> tuple[int, str | None]:
+    """Status and code of what is answered to a path, written exactly so."""
+    name, port = server.host.split(":")
+    lines = [f"GET {path} HTTP/1.1", f"Host: {server.host}", "Connection: close", *headers, "", ""]
+    with socket.create_connection((name, int(port)), timeout=30) as line:
+        line.sendall("\r\n".join(lines).encode())
+        answer = b"".join(iter(lambda: line.recv(65536), b""))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    return int(head.split()[1]), json.loads(body).get("code") if body.startswith(b"{") else None
 
 
 def test_a_ban_ends_when_it_was_said_to(host: Host) -> None:

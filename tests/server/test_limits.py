@@ -198,7 +198,19 @@ def test_what_nobody_reads_is_not_kept(own_server: Callable[..., Server]) -> Non
         ("\ufb01n", "fin"),
         ("\u202eevil", "evil"),
         ("李", "李"),
+        ("\U0001d159\U0001d159", ""),
+        ("\U00013441\U00013442\ufffc", ""),
+        ("A\U0001d159", "A"),
     ],
 )
 def test_names_can_be_seen_and_stay_in_their_place(given: str, shown: str) -> None:
     assert shown_name(given) == shown
+
+
+@pytest.mark.parametrize("given", ["\ufdfa" * 24, "\ufdfa" * 2, "\U0001d159\U0001d159", "\u3316" * 24])
+def test_a_name_is_measured_as_it_is_shown(ana: Person, given: str) -> None:
+    refused = ana.http.post("/api/me", json={"name": given})
+    assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+    assert "24" in refused.json()["message"]
+    assert ana.get("/api/me")["name"] == "Ana"
+    assert ana.post("/api/me", {"name": "\ufb01n" * 8})["name"] == "fin" * 8

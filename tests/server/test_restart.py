@@ -7,8 +7,10 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.server.harness import PATIENCE, Person, Server, full_but_not_begun, until
+from tests.server.host import Host
 
 
 def test_a_polite_stop_says_so_and_everything_goes_on(own_server: Callable[..., Server]) -> None:
@@ -91,6 +93,67 @@ def test_a_second_server_on_a_database_is_told_who_has_it(own_server: Callable[.
     assert Person(one).get("/api/health")  # the first one goes on
     one.kill()
     one.start()  # a lock does not outlive who held it
+
+
+def _start_beside(db: Path) -> str:
+    """Try to start a server there, which must not succeed; what it says."""
+    command = [sys.executable, "-m", "monumenta", "serve", "--port", "0", "--db", str(db)]
+    second = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        said, _ = second.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        second.kill()
+        said, _ = second.communicate()
+        raise AssertionError(f"it has started: {said}") from None
+    assert second.returncode != 0
+    assert "Traceback" not in said
+    return said
+
+
+def test_a_link_is_the_database_itself(own_server: Callable[..., Server], host: Host, tmp_path: Path) -> None:
+    server = own_server()
+    ana = Person(server, "Ana")
+    link, folder = tmp_path / "sym.db", tmp_path / "folder"
+    link.symlink_to(server.db.name)
+    folder.symlink_to(tmp_path)
+    for name in (link, folder / server.db.name, folder / link.name):
+        assert f"process {server.process.pid}" in _start_beside(name)
+    kept, table = tmp_path / "copy.db", ana.create("me", "open")["id"]
+    host.done("backup", kept)
+    host.db = link
+    assert host.done("close", table)["table"] == table
+    assert ana.get(f"/api/tables/{table}")["status"] == "closed"  # the server has heard of it
+    said = host("restore", kept, "--yes")
+    assert said.status == 1
+    assert f"process {server.process.pid}" in said.err
+    server.stop()
+    restored = host.done("restore", kept)
+    assert link.is_symlink()
+    assert Path(restored["file"]) == server.db
+    server.start()
+    ana.moved()
+    assert ana.get(f"/api/tables/{table}")["status"] == "waiting"
+    assert sorted(path.name for path in tmp_path.glob("*.lock")) == [f"{server.db.name}.lock"]
+
+
+def test_a_database_with_two_names_is_refused(own_server: Callable[..., Server], host: Host, tmp_path: Path) -> None:
+    server = own_server()
+    ana = Person(server, "Ana")
+    table = ana.create("me", "open")["id"]
+    second = tmp_path / "hard.db"
+    second.hardlink_to(server.db)
+    said = _start_beside(second)
+    assert "hard link" in said
+    assert server.db.name in said
+    for name in (second, server.db):
+        host.db = name
+        for command in (["close", table, "--yes"], ["tables"], ["backup", str(tmp_path / "copy.db")]):
+            said = host(*command)
+            assert said.status != 0
+            assert "hard link" in said.err
+    assert ana.get(f"/api/tables/{table}")["status"] == "waiting"
+    second.unlink()
+    host.done("close", table)
 
 
 def test_whoever_loses_a_race_reloads(own_server: Callable[..., Server]) -> None:

@@ -144,12 +144,17 @@ def data_folder() -> Path:
 
 
 def database_url(db: str | None) -> str:
-    """The SQLAlchemy address for `--db`: nothing (the user's data folder), a file name, or an sqlite: address."""
+    """The SQLAlchemy address for `--db`: nothing (the user's data folder), a file name, or an sqlite: address.
+
+    A link is followed: whoever keeps a file, and whoever comes second, must mean the same one by it.
+    """
     if db is None:
-        return f"sqlite+aiosqlite:///{data_folder() / 'monumenta.db'}"
+        return f"sqlite+aiosqlite:///{(data_folder() / 'monumenta.db').resolve()}"
     scheme, mark, rest = db.partition("://")
     if not mark:
-        return f"sqlite+aiosqlite:///{Path(db).absolute()}"
+        return f"sqlite+aiosqlite:///{Path(db).resolve()}"
     if scheme in ("sqlite", "sqlite+aiosqlite") and rest.startswith("/"):
-        return f"sqlite+aiosqlite://{rest}"
+        file, mark, query = rest[1:].partition("?")
+        real = file if file in ("", ":memory:") else Path(file).resolve()
+        return f"sqlite+aiosqlite:///{real}{mark}{query}"
     raise SettingError(f"cannot use the database {db!r}: give a file name or sqlite:///FILE")

@@ -20,7 +20,9 @@ from monumenta.engine.match.shares import HEX, Void
 
 TAG = "kind"  # the tag of every union on the wire
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+LONGEST_NAME = 24
+"""Letters."""
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=40)]

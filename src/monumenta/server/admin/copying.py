@@ -60,14 +60,24 @@ def backup(url: str, target: Path, tick: Tick) -> Copied:
     source = database_file(url)
     if target.is_dir():
         target /= time.strftime(f"{source.stem}-%Y%m%d-%H%M%S.db")
-    if target.exists() and target.samefile(source):
-        raise ErrandError("a backup needs another name than the database itself")
+    if _is_part_of(source, target):
+        raise ErrandError("a backup needs another name than the database itself and the files that belong to it")
     with _tidy(target) as part:
         _copy(source, part, tick)
         checked = check(part)
         part.replace(target)
         _sync_folder(target.parent)
     return Copied(str(target), target.stat().st_size, checked.tables, checked.moves)
+
+
+def _is_part_of(database: Path, path: Path) -> bool:
+    """Is it the database, its log, or what else lies beside it while it is open? By any name: a link will do."""
+    real = database.resolve()
+    for end in ("", "-wal", "-shm", "-journal", ".lock"):
+        own = real.with_name(real.name + end)
+        if path.resolve() == own or (path.exists() and own.exists() and path.samefile(own)):
+            return True
+    return False
 
 
 def check(path: Path) -> Checked:

@@ -13,11 +13,9 @@ from monumenta.server.admin.orders import Close, Delete, LetIn, Outcome, Rename,
 from monumenta.server.admin.removing import condemn
 from monumenta.server.people.bans import GUEST, Ban
 from monumenta.server.people.guests import KEY, OLD_KEYS, Keys, first_name, new_key
-from monumenta.server.people.names import shown_name
+from monumenta.server.people.names import is_name, shown_name
 from monumenta.server.store import schema
 from monumenta.tables.rows import GONE
-
-LONGEST_NAME = 24
 
 
 def close(db: Connection, order: Close) -> Outcome:
@@ -74,7 +72,7 @@ def rename(db: Connection, order: Rename) -> Outcome:
     """At every table, the finished ones too: their list is shown to all."""
     name = shown_name(order.name)
     facts: dict[str, Any] = {"guest": order.guest, "name": name}
-    if not name or len(name) > LONGEST_NAME:
+    if not is_name(name):
         return Outcome(facts, "bad-name")
     was = name_of(db, order.guest) if GUEST.fullmatch(order.guest) else None
     if was is None:

@@ -22,7 +22,7 @@ from monumenta.server.admin.office import Office
 from monumenta.server.admin.orders import Order, Outcome
 from monumenta.server.store import migrate, schema
 from monumenta.server.store.database import Database
-from monumenta.server.store.keeper import Holder, Taken, keep
+from monumenta.server.store.keeper import Holder, Taken, check_one_name, keep
 from monumenta.tables.problem import Refused
 
 PATIENCE = 30.0
@@ -54,6 +54,7 @@ def database_file(url: str) -> Path:
     path = Path(database)
     if not path.is_file():
         raise ErrandError(f"there is no database {path}; say with --db which one the server uses")
+    check_one_name(path)  # by another name its log would not be found, and what is in it
     return path
 
 

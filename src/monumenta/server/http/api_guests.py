@@ -8,9 +8,9 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 
 from monumenta.server.people.guests import COOKIE, COOKIE_AGE
-from monumenta.server.people.names import shown_name
+from monumenta.server.people.names import is_name, shown_name
 from monumenta.server.services import changing_guest, guest_of, services_of
-from monumenta.tables.messages import Me, Rename
+from monumenta.tables.messages import LONGEST_NAME, Me, Rename
 from monumenta.tables.problem import Refused
 
 
@@ -36,7 +36,9 @@ async def who_am_i(request: Request[Any, Any, Any]) -> Response[Me]:
 async def rename_me(request: Request[Any, Any, Any], data: Rename) -> Me:
     guest = await changing_guest(request)
     name = shown_name(data.name)
-    if not name:
-        raise Refused("malformed", "a name needs at least one letter that can be seen")
+    if not is_name(name):
+        raise Refused(
+            "malformed", f"a name needs at least one letter that can be seen, and has {LONGEST_NAME} at most"
+        )
     guest = await services_of(request).guests.rename(guest, name)
     return Me(guest.id, guest.name)

@@ -8,7 +8,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from monumenta.server.http.gate import check_host, check_origin
+from monumenta.server.http.gate import check_host, check_origin, check_path
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, share_of
 from monumenta.tables.messages import Failure, Rejected
@@ -69,6 +69,7 @@ class Door:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS:
             check_origin(headers.get("origin"), headers.get("sec-fetch-site"), host)
         client, path = scope["client"], scope["path"]
+        check_path(path)
         if client is not None and path.startswith(INSIDE) and path not in HEALTH:
             self._bans.check_address(client[0])
             if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS:

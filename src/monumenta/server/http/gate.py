@@ -3,7 +3,7 @@
 A browser sends the cookies of this host with requests that a foreign page makes, so everything that changes
 something, and every WebSocket, must come from a page of the same host. Programs send no Origin and are let in.
 While the server listens on loopback only, it also insists on a loopback name, so that a foreign name which was
-pointed at 127.0.0.1 (DNS rebinding) gets nothing.
+pointed at 127.0.0.1 (DNS rebinding) gets nothing. And every address has one spelling, so that nobody comes round a ban.
 """
 
 from __future__ import annotations
@@ -14,6 +14,13 @@ from urllib.parse import urlsplit
 from monumenta.tables.problem import Refused
 
 DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+def check_path(path: str) -> None:
+    """Refuse an address that is written in another way than ours are. What looks inside would find the same behind
+    `//api/me` as behind `/api/me`, and whoever judges by the beginning of a path would not."""
+    if not path.startswith("/") or "//" in path:
+        raise Refused("not-found", f"there is nothing at {path}; /api/schema lists what there is")
 
 
 def check_host(host: str | None, allowed: frozenset[str] | None) -> None:

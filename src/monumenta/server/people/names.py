@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters, by their category, that show nothing."""
+from monumenta.tables.messages import LONGEST_NAME
+
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159")
+"""Letters and symbols, by their category, that show nothing."""
 MOST_MARKS = 2
 """Marks on one letter: languages need no more, and a pile of them covers other lines."""
 
@@ -23,3 +25,8 @@ def shown_name(text: str) -> str:
             kept.append(letter)
     name = " ".join("".join(kept).split())
     return name if any(unicodedata.category(letter)[0] in "LNSP" for letter in name) else ""
+
+
+def is_name(shown: str) -> bool:
+    """May somebody be called so? What counts is what is shown: one letter may stand for eighteen."""
+    return 0 < len(shown) <= LONGEST_NAME

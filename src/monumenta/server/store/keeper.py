@@ -1,6 +1,8 @@
 """One server keeps a database file at a time; a second one is told who has it.
 
 A lock of the system on a small file beside the database: it ends with the process that holds it, however that ends.
+Symbolic links are followed first, and a file that has two names of its own is refused: by the other one it has another
+lock and another log, and who used both would lose what was written.
 """
 
 from __future__ import annotations
@@ -70,6 +72,7 @@ def keep(url: str, *, errand: bool = False) -> Generator[Keeper | None]:
     if not database or database == ":memory:":
         yield None
         return
+    database = str(Path(database).resolve())
     path = Path(f"{database}.lock")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,10 +81,32 @@ def keep(url: str, *, errand: bool = False) -> Generator[Keeper | None]:
         raise SettingError(f"cannot create {path}: {error.strerror}; choose another database with --db") from error
     with FileIO(handle, "r+") as file:  # unbuffered: somebody else writes to it too
         _take(database, file, 0.0 if errand else PATIENCE)
+        check_one_name(Path(database))
         _give_to_owner(file, database)
         keeper = Keeper(file, errand=errand)
         keeper.tell(None)
         yield keeper
+
+
+def check_one_name(database: Path) -> None:
+    """Refuse a file that has a second name (a hard link)."""
+    try:
+        names = database.stat().st_nlink
+    except OSError:  # it is not there yet
+        return
+    if names > 1:
+        beside = sorted(path.name for path in database.parent.iterdir() if path != database and _same(path, database))
+        known = f" ({', '.join(beside)})" if beside else ""
+        raise SettingError(
+            f"the database {database} has another name too{known}, a hard link, and by the other one it could be "
+            f"written to at the same time and damaged: remove one of the names, or make a copy and use that with --db"
+        )
+
+
+def _same(one: Path, other: Path) -> bool:
+    with suppress(OSError):
+        return not one.is_symlink() and one.samefile(other)
+    return False
 
 
 def _take(database: str, file: FileIO, patience: float) -> None:
