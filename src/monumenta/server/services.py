@@ -62,13 +62,14 @@ async def open_services(
     try:
         compilers.listen(hub.tell_all)
         guests = await Guests.open(store)
-        replays = Replays(rooms, tasks)
-        office = Office(store, Running(settings, hub, guests, reception, replays))
+        replays = Replays(rooms, tasks, settings.replay_bytes)
+        office = Office(store, Running(settings, hub, guests, reception))
 
         async def start_over() -> None:
             await guests.start_over()
             await office.start_over()
             await hub.start_over()
+            replays.forget()
             await reception.lobby.open(hub.live)
 
         services = Services(

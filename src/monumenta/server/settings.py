@@ -10,6 +10,8 @@ from pathlib import Path
 from monumenta.advice.review import SECONDS
 from monumenta.tables.settings import TableSettings
 
+MEGABYTE = 1024 * 1024
+
 
 class SettingError(ValueError):
     """An environment variable or argument that makes no sense; the message says what would."""
@@ -60,6 +62,8 @@ class Settings(TableSettings, frozen=True):
     """The same for one that is being played, from its last move on (MONUMENTA_KEEP_ABANDONED)."""
     tidy: float = 3600.0
     """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
+    replay_bytes: int = 32 * 1024 * 1024
+    """Bytes of memory for replays, packed: those that are kept and those that are being made (MONUMENTA_REPLAYS)."""
     queue: int = 256
     """Messages waiting for one slow reader before it is dropped."""
 
@@ -90,6 +94,8 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         keep_abandoned=_number(env, "MONUMENTA_KEEP_ABANDONED", default.keep_abandoned),
         tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
         lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        replay_bytes=int(_number(env, "MONUMENTA_REPLAYS", default.replay_bytes / MEGABYTE) * MEGABYTE),
+        actions=max(1, int(_number(env, "MONUMENTA_ACTIONS", default.actions))),
         rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),
     )

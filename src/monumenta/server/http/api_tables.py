@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 from typing import Any
 
 from litestar import MediaType, Request, Response, get, post
+from litestar.response import Stream
 
 from monumenta.server.http.page import UNPACKED
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
+from monumenta.server.thinking.packing import chunks, unpacked
 from monumenta.tables.messages import Join, NewTable, Pledge, Share, TableInfo
 from monumenta.tables.rows import Status
 
@@ -61,14 +61,14 @@ async def open_share(request: Request[Any, Any, Any], table_id: str, data: Share
     summary="A finished game, position by position (Replay)",
     opt={UNPACKED: True},
 )
-async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Response[bytes]:
+async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Stream:
     table = await watched(request, table_id, invite)
     packed = await services_of(request).replays.of(table, await guest_id(request), address_of(request))
+    headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(
-            packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        )
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+        headers |= {"Content-Encoding": "gzip", "Content-Length": str(sum(map(len, packed)))}
+        return Stream(chunks(packed), media_type=MediaType.JSON, headers=headers)
+    return Stream(unpacked(packed), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/tables/{table_id:str}/record", tags=["tables"], summary="A finished game as JSON Lines, to keep and verify")
