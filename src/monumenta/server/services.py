@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from monumenta.server.admin.office import Office, Running
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.guests import COOKIE, Guests
-from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, Places, share_of
+from monumenta.server.people.limits import Buckets, Places, share_of
 from monumenta.server.people.reception import Reception
 from monumenta.server.settings import Settings
 from monumenta.server.store.custody import Custody
@@ -56,12 +56,12 @@ async def open_services(
 ) -> AsyncGenerator[Services]:
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Database.open(url)
-    tasks, rooms = Tasks(), ThinkingRooms()
+    tasks, rooms, share = Tasks(), ThinkingRooms(settings.address_share), settings.address_share
     reception = Reception(store, settings, bans)
     hub = Hub(House(settings, store, rooms, outsiders, reception, tasks))
     try:
         compilers.listen(hub.tell_all)
-        guests = await Guests.open(store)
+        guests = await Guests.open(store, settings.remembered)
         replays = Replays(rooms, tasks, settings.replay_bytes)
         office = Office(store, Running(settings, hub, guests, reception))
 
@@ -83,10 +83,10 @@ async def open_services(
             analysts=Analysts(store, tasks, settings),
             readiness=Readiness(store, tasks),
             tasks=tasks,
-            posts=Buckets(settings.post_rate, settings.post_burst),
-            posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
+            posts=Buckets(settings.post_rate, settings.post_burst, settings.remembered),
+            posts_by_address=Buckets(settings.post_rate * share, settings.post_burst * share, settings.remembered),
             sockets=Places(settings.sockets),
-            sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
+            sockets_by_address=Places(settings.sockets * share),
         )
         await office.open()
         await reception.lobby.open(hub.live)

@@ -19,4 +19,4 @@ class TableSettings(Struct, frozen=True):
     actions: int = 5_000
     """Actions of one person at a table where everybody acts at once (MONUMENTA_ACTIONS)."""
     snapshot_every: int = 32
-    """Moves between two snapshots of a table."""
+    """Moves between two snapshots of a table (MONUMENTA_SNAPSHOTS)."""

@@ -7,7 +7,7 @@ import time
 from collections import Counter, OrderedDict
 
 ADDRESS_SHARE = 10
-"""One address may do as much as so many guests: families and schools share one."""
+"""One address may do as much as so many guests, unless the host says otherwise."""
 IPV6_SHARE = 64
 """Bits of an IPv6 address that say whose it is: the rest are the holder's to choose."""
 
@@ -66,7 +66,7 @@ class Bucket:
 class Buckets:
     """A bucket for each client of the last while; the longest unseen are forgotten, so memory is bounded."""
 
-    def __init__(self, rate: float, burst: int, most: int = 10_000) -> None:
+    def __init__(self, rate: float, burst: int, most: int) -> None:
         self._rate = rate
         self._burst = burst
         self._most = most
