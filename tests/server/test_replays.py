@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any, cast
 
+import httpx
 import pytest
 
 from monumenta.server.thinking.packing import CHUNK, HEAD, Seam, ending, piece, unpacked
@@ -22,7 +23,7 @@ from monumenta.tables.tasks import Tasks
 from tests.server.harness import PATIENCE, Page, Person, Server
 from tests.server.host import Host
 
-LONG = 1_500
+LONG = 2_500
 """Moves of the long game."""
 
 
@@ -168,9 +169,11 @@ def test_a_bot_and_another_replay_do_not_wait_for_a_long_one(own_server: Callabl
     done: list[str] = []
 
     def fetch() -> None:
-        frames = eve.http.get(f"/api/tables/{long}/replay", timeout=10 * PATIENCE).json()["frames"]
-        done.append("long")
-        assert len(frames) > LONG * 0.9
+        try:
+            eve.http.get(f"/api/tables/{long}/replay", timeout=10 * PATIENCE)
+            done.append("long")
+        except httpx.TransportError:
+            done.append("cut")
 
     at_it = threading.Thread(target=fetch)
     with ana.page(ana.create("me", "random", starter=0)["id"]) as page:
@@ -184,8 +187,13 @@ def test_a_bot_and_another_replay_do_not_wait_for_a_long_one(own_server: Callabl
         done.append("bot")
     assert len(ana.get(f"/api/tables/{short}/replay")["frames"]) > 10
     done.append("short")
+    said = server.stop()  # it is still at it
     at_it.join()
-    assert done == ["bot", "bot", "short", "long"]
+    assert done[:3] == ["bot", "bot", "short"]
+    assert done[3] in ("cut", "long")  # as fast as the machine is
+    assert "Stopped." in said
+    assert "Traceback" not in said
+    assert "ERROR" not in said
 
 
 def _answered(page: Page, do: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -54,7 +55,12 @@ class Door:
             except Refused as refused:
                 await (_refuse(refused, send) if kind == "http" else _refuse_socket(refused, receive, send))
                 return
-        await self._inside(scope, receive, send)
+        try:
+            await self._inside(scope, receive, send)
+        except asyncio.CancelledError:
+            if kind == "lifespan":
+                raise
+            # a server that stops has cut the line and ends what was done for it: nobody is left to be told
 
     def _check(self, scope: Scope) -> None:
         headers: dict[str, str] = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
