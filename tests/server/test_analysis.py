@@ -281,7 +281,7 @@ def test_a_guest_waits_for_one_game_and_makes_nobody_else_wait_for_more(monkeypa
 def test_an_address_waits_for_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         room = Room(monkeypatch)
-        for number in range(analysing.ADDRESS_SHARE):
+        for number in range(Settings().analyses_by_address):
             await room.ask(asker(f"guest {number}", "here"))
         assert await room.refused(asker("another guest", "here")) == "analysing"
         await room.ask(asker("ben"))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from monumenta.server.settings import from_environment
+from monumenta.server.settings import Settings, from_environment
 from monumenta.tables.problem import STATUS, Refused
 from tests.server.harness import ROOT
 
@@ -30,16 +30,32 @@ def test_every_code_has_words_on_the_page(language: str) -> None:
     assert [code for code in STATUS if f"\nerror-{code} = " not in page] == []
 
 
-def test_every_variable_is_documented() -> None:
-    asked: set[str] = set()
+class Asked(dict[str, str]):
+    """An environment that answers everything with one text, and notes what it was asked for."""
 
-    class Asked(dict[str, str]):
-        def get(self, key: str, default: str = "") -> str:  # pyright: ignore[reportIncompatibleMethodOverride]
-            asked.add(key)
-            return default
+    def __init__(self, answer: str | None = None) -> None:
+        super().__init__()
+        self.answer = answer
+        self.names: list[str] = []
 
-    from_environment(Asked())
-    assert {name for name in re.findall(r"`(MONUMENTA_[A-Z_]+)`", DOCS) if name in asked} == asked
+    def get(self, key: str, default: str = "") -> str:  # pyright: ignore[reportIncompatibleMethodOverride]
+        self.names.append(key)
+        return default if self.answer is None else self.answer
+
+
+def test_every_variable_is_in_the_table_with_its_default() -> None:
+    asked = Asked()
+    assert from_environment(asked) == Settings()
+    table = dict(re.findall(r"^\| `(MONUMENTA_[A-Z_]+)` \| (\S+) \|", DOCS, re.MULTILINE))
+    assert sorted(table) == sorted(asked.names)
+    told = {name: text.strip("`") for name, text in table.items() if text != "none"}
+    assert from_environment(told) == Settings()
+
+
+def test_every_setting_has_a_variable() -> None:
+    """What a host may tune has no field that only programmers can reach."""
+    one, other = from_environment(Asked("3")), from_environment(Asked("0"))
+    assert [name for name in Settings.__struct_fields__ if getattr(one, name) == getattr(other, name)] == []
 
 
 def test_a_code_that_nobody_listed_is_a_mistake() -> None:

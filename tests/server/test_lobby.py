@@ -8,7 +8,8 @@ from contextlib import closing
 
 import httpx
 
-from monumenta.server.people.lobby import MOST, Offer, fair
+from monumenta.server.people.lobby import Offer, fair
+from monumenta.server.settings import Settings
 from tests.server.harness import PATIENCE, Json, Person, Server, until
 
 FEW = 2
@@ -24,13 +25,13 @@ def ids(offers: list[Offer]) -> list[str]:
 
 def test_nobody_is_shown_with_more_than_a_few() -> None:
     offers = [*(offer(n, "crowd") for n in range(160)), offer(160, "ana"), offer(161, "ben")]
-    assert ids(fair(offers, 3)) == ["0", "1", "2", "160", "161"]
+    assert ids(fair(offers, 3, 10)) == ["0", "1", "2", "160", "161"]
 
 
 def test_an_address_with_many_guests_comes_last_with_most_of_them() -> None:
     crowd = [offer(n, f"guest {n}", "here") for n in range(25)]
     alone = [offer(100, "ana", "elsewhere"), offer(101, "ben")]
-    assert ids(fair([*crowd, *alone], 1)) == [*map(str, range(10)), "100", "101", *map(str, range(10, 25))]
+    assert ids(fair([*crowd, *alone], 1, 10)) == [*map(str, range(10)), "100", "101", *map(str, range(10, 25))]
 
 
 def listed(person: Person, status: str = "waiting") -> list[str]:
@@ -55,22 +56,22 @@ def test_a_crowd_of_tables_pushes_nobody_out(own_server: Callable[..., Server]) 
     server = own_server(MONUMENTA_SHOWN=str(FEW))
     ana, crowd, looker = Person(server), Person(server), Person(server)
     hers = offered(ana)["id"]
-    many = [offered(crowd)["id"] for _ in range(MOST + 10)]
+    many = [offered(crowd)["id"] for _ in range(Settings().listed + 10)]
     seen = listed(looker)
     assert hers in seen
     assert len(seen) == 1 + FEW
     assert set(seen) - {hers} <= set(many)
     assert set(listed(crowd)) <= set(many), "one's own are always shown, as many as fit"
-    assert len(listed(crowd)) == MOST
+    assert len(listed(crowd)) == Settings().listed
 
 
 def test_a_crowd_of_guests_behind_one_address_pushes_nobody_out(own_server: Callable[..., Server]) -> None:
     server = own_server(MONUMENTA_SHOWN="1")
     hers = offered(from_elsewhere(server))["id"]
-    crowd = [offered(Person(server))["id"] for _ in range(MOST + 5)]
+    crowd = [offered(Person(server))["id"] for _ in range(Settings().listed + 5)]
     seen = listed(Person(server))
     assert hers in seen[:11]
-    assert len(seen) == MOST
+    assert len(seen) == Settings().listed
     assert set(seen) - {hers} <= set(crowd)
 
 

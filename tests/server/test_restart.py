@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -32,6 +33,44 @@ def test_a_polite_stop_says_so_and_everything_goes_on(own_server: Callable[..., 
         assert scene["position"] == before
         assert len(scene["moves"]) == before["seq"]
         assert page.play_on(random.Random(2)) > 0
+
+
+def test_who_does_not_read_is_cut_when_the_server_stops(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ana = Person(server, "Ana")
+    table = ana.create("me", *["random"] * 4, game="monumental")["id"]  # where a scene is large
+    name, port = server.host.split(":")
+    lines = [
+        f"GET /api/tables/{table}/play HTTP/1.1",
+        f"Host: {server.host}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+        "Cookie: " + "; ".join(f"{name}={value}" for name, value in ana.http.cookies.items()),
+    ]
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    with deaf:
+        deaf.connect((name, int(port)))
+        deaf.sendall("\r\n".join([*lines, "", ""]).encode())
+        assert b"101" in deaf.recv(64)
+        deaf.sendall(_masked('{"kind":"sync"}') * 250)
+        with ana.page(table) as page:
+            for _ in range(250):  # these are served in turn with the others, so by then those are waiting to be read
+                page.say(kind="sync")
+            for _ in range(251):
+                page.wait("scene")
+            said = server.stop()
+            assert page.read_to_the_end() == 1012
+    assert "Stopped." in said
+    assert "Traceback" not in said
+    assert "ERROR" not in said
+
+
+def _masked(text: str) -> bytes:
+    """A frame of text; a mask of zeros is as good as any."""
+    return bytes([0x81, 0x80 | len(text)]) + b"\0\0\0\0" + text.encode()
 
 
 def test_snapshots_bound_what_is_played_again(own_server: Callable[..., Server]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ipaddress
 import os
@@ -11,6 +12,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import uvicorn
 from rich.console import Console
@@ -25,12 +27,10 @@ from monumenta.server.thinking.outsiders import Outsiders
 from monumenta.server.thinking.progress import CompileProgress
 
 PORTS_TRIED = 50
-HARD_LIMIT = 32 * 1024
-"""Bytes of a WebSocket message that ends the connection; up to here it is answered with a refusal."""
 FRAMES = 2
 """Frames of a WebSocket for each message that it may send: some are no messages, or parts of one."""
-STOP_WITHIN = 5
-"""Seconds that open connections get on shutdown."""
+END_AFTER = 0.1
+"""Of the time to stop, the share after which what is still at work for somebody whose line was cut is ended."""
 SWITCH = 0.0005
 """Seconds for which one thread may keep the others from Python. Whoever writes to the database asks for it at every
 statement; with the usual 5 ms a hundred tables would wait for each other rather than for the disk."""
@@ -50,7 +50,7 @@ def serve(
     """
     console = Console()
     settings = from_environment()
-    outsiders = Outsiders([*settings.bots, *bots])
+    outsiders = Outsiders([*settings.bots, *bots], settings)
     outsiders.meet()
     sys.setswitchinterval(SWITCH)
     url = database_url(db)
@@ -103,7 +103,7 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         http=http,
         ws=ws,
         h11_max_incomplete_event_size=HEAD,
-        ws_max_size=HARD_LIMIT,
+        ws_max_size=2 * settings.message_bytes,  # up to here it is answered with a refusal
         # what is packed may be a thousand times as large as it looks, and it is unpacked before anybody can say no
         ws_per_message_deflate=False,
         log_level="warning",
@@ -111,7 +111,7 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         # whoever is not a proxy of ours could write there what they like
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=STOP_WITHIN,
+        timeout_graceful_shutdown=ceil(settings.stop_seconds),
         lifespan="on",
     )
 
@@ -133,8 +133,22 @@ class Announced(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().shutdown(sockets)
+        cutting = asyncio.ensure_future(self._cut())
+        try:
+            await super().shutdown(sockets)
+        finally:
+            cutting.cancel()
         self._stopped()
+
+    async def _cut(self) -> None:
+        """Whoever does not hear out what is said last is not waited for. What must be written is, by the services."""
+        within = self.config.timeout_graceful_shutdown or 1
+        await asyncio.sleep(within / 2)
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
+        await asyncio.sleep(within * END_AFTER)
+        for task in list(self.server_state.tasks):
+            task.cancel()
 
 
 def listen(host: str, port: int) -> socket.socket:

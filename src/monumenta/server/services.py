@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from monumenta.server.admin.office import Office, Running
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.guests import COOKIE, Guests
-from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, Places, share_of
+from monumenta.server.people.limits import Buckets, Places, share_of
 from monumenta.server.people.reception import Reception
 from monumenta.server.settings import Settings
 from monumenta.server.store.custody import Custody
@@ -29,9 +29,6 @@ from monumenta.tables.hub import Hub
 from monumenta.tables.problem import Refused
 from monumenta.tables.table import Table
 from monumenta.tables.tasks import Tasks
-
-RECORDS = 2
-"""Records that one guest may have written at a time: a long one is work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +59,20 @@ async def open_services(
 ) -> AsyncGenerator[Services]:
     """Store, tables, bots and compiler; on leaving, what is being written is written to its end."""
     store = await Database.open(url)
-    tasks, rooms = Tasks(), ThinkingRooms()
+    tasks, rooms, share = Tasks(), ThinkingRooms(settings.address_share), settings.address_share
     reception = Reception(store, settings, bans)
     hub = Hub(House(settings, store, rooms, outsiders, reception, tasks))
     try:
         compilers.listen(hub.tell_all)
-        guests = await Guests.open(store)
-        replays = Replays(rooms, tasks)
-        office = Office(store, Running(settings, hub, guests, reception, replays))
+        guests = await Guests.open(store, settings.remembered)
+        replays = Replays(rooms, tasks, settings.replay_bytes)
+        office = Office(store, Running(settings, hub, guests, reception))
 
         async def start_over() -> None:
             await guests.start_over()
             await office.start_over()
             await hub.start_over()
+            replays.forget()
             await reception.lobby.open(hub.live)
 
         services = Services(
@@ -88,12 +86,12 @@ async def open_services(
             analysts=Analysts(store, tasks, settings),
             readiness=Readiness(store, tasks),
             tasks=tasks,
-            posts=Buckets(settings.post_rate, settings.post_burst),
-            posts_by_address=Buckets(settings.post_rate * ADDRESS_SHARE, settings.post_burst * ADDRESS_SHARE),
+            posts=Buckets(settings.post_rate, settings.post_burst, settings.remembered),
+            posts_by_address=Buckets(settings.post_rate * share, settings.post_burst * share, settings.remembered),
             sockets=Places(settings.sockets),
-            sockets_by_address=Places(settings.sockets * ADDRESS_SHARE),
-            records=Places(RECORDS),
-            records_by_address=Places(RECORDS * ADDRESS_SHARE),
+            sockets_by_address=Places(settings.sockets * share),
+            records=Places(settings.records),
+            records_by_address=Places(settings.records * share),
         )
         await office.open()
         await reception.lobby.open(hub.live)

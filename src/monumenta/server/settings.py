@@ -10,6 +10,8 @@ from pathlib import Path
 from monumenta.advice.review import SECONDS
 from monumenta.tables.settings import TableSettings
 
+MEGABYTE = 1024 * 1024
+
 
 class SettingError(ValueError):
     """An environment variable or argument that makes no sense; the message says what would."""
@@ -20,10 +22,13 @@ class Settings(TableSettings, frozen=True):
     """Seconds that the analysis of a finished game may think; 0: there is none (MONUMENTA_ANALYSIS)."""
     analyses: int = 1
     """Games of one guest that may wait for their analysis, or be at it, at a time (MONUMENTA_ANALYSES)."""
+    analyses_by_address: int = 3
+    """One address may wait for as many as so many guests (MONUMENTA_ANALYSES_ADDRESS)."""
     analyses_waiting: int = 24
-    """Games of all guests that may wait for it."""
+    """Games of all guests that may wait for it (MONUMENTA_ANALYSES_WAITING)."""
     analysis_patience: float = 90.0
-    """Seconds after which a game that waits for it, and that nobody asks about, loses its place."""
+    """Seconds after which a game that waits for it, and that nobody asks about, loses its place
+    (MONUMENTA_ANALYSES_PATIENCE)."""
     hosts: tuple[str, ...] = ()
     """Further names under which the server may be addressed while it listens on loopback only (MONUMENTA_HOSTS)."""
     proxies: tuple[str, ...] = ()
@@ -37,13 +42,28 @@ class Settings(TableSettings, frozen=True):
     bots: tuple[str, ...] = ()
     """Bots from elsewhere to offer, each as NAME=BOT (MONUMENTA_BOTS, one a line; `serve --bot`)."""
     message_bytes: int = 16 * 1024
-    """Largest message or request body."""
+    """Largest message or request body; a message of twice as many ends the connection (MONUMENTA_MESSAGE_BYTES)."""
     message_rate: float = 20.0
     """Messages per second and connection, after a burst of three times as many; two frames for each, whatever is in
     them (MONUMENTA_MESSAGES)."""
+    ignored: int = 100
+    """Messages too fast or too large for which a connection is cut; one a second is forgotten (MONUMENTA_IGNORED)."""
     post_rate: float = 1.0
-    """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POSTS)."""
+    """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POST_RATE)."""
     post_burst: int = 40
+    """(MONUMENTA_POSTS)"""
+    address_share: int = 10
+    """One address may do as much as so many guests: families and schools share one (MONUMENTA_ADDRESS)."""
+    remembered: int = 10_000
+    """Guests, and addresses, of which something is kept in memory after they have gone (MONUMENTA_REMEMBERED)."""
+    listed: int = 100
+    """Tables in a list of the lobby (MONUMENTA_LISTED)."""
+    outside: int = 8
+    """Bots from elsewhere that think at the same time (MONUMENTA_BOTS_AT_ONCE)."""
+    outside_each: int = 4
+    """Of these, how many may play at the tables of one guest: they cannot be told to hurry (MONUMENTA_BOTS_EACH)."""
+    outside_processes: int = 32
+    """Processes of bots from elsewhere (MONUMENTA_BOTS_PROCESSES)."""
     lines: int = 200
     """Connections that one address may have open (MONUMENTA_LINES)."""
     sockets: int = 24
@@ -61,43 +81,66 @@ class Settings(TableSettings, frozen=True):
     """The same for one that is being played, from its last move on (MONUMENTA_KEEP_ABANDONED)."""
     tidy: float = 3600.0
     """Seconds between two looks for tables that are too old (MONUMENTA_TIDY)."""
+    replay_bytes: int = 32 * 1024 * 1024
+    """Bytes of memory for replays, packed: those that are kept and those that are being made (MONUMENTA_REPLAYS)."""
     queue: int = 256
-    """Messages waiting for one slow reader before it is dropped."""
+    """Messages waiting for one slow reader before it is dropped (MONUMENTA_QUEUE)."""
     queue_bytes: int = 512 * 1024
     """Bytes of them, unless it is a single one (MONUMENTA_QUEUE_BYTES)."""
     headers: int = 100
     """Header lines of a request (MONUMENTA_HEADERS)."""
     reads: float = 20.0
-    """Requests per second and guest that change nothing, after a burst of ten times as many; one address may make ten
-    times as many (MONUMENTA_READS)."""
+    """Requests per second and guest that change nothing, after a burst of ten times as many (MONUMENTA_READS)."""
+    records: int = 2
+    """Records that may be written for one guest at a time: a long one is work (MONUMENTA_RECORDS)."""
+    stop_seconds: float = 5.0
+    """Seconds that open connections get when the server stops; after half of them who does not read is cut
+    (MONUMENTA_STOP)."""
 
 
 def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
     """Settings with whatever MONUMENTA_… variables say."""
     default = Settings()
-    posts = _number(env, "MONUMENTA_POSTS", default.post_burst)
     return Settings(
         grace=_number(env, "MONUMENTA_GRACE", default.grace),
         pace=_span(env, "MONUMENTA_PACE", default.pace),
         think=_number(env, "MONUMENTA_THINK", default.think),
         analysis=_number(env, "MONUMENTA_ANALYSIS", default.analysis),
-        analyses=max(1, int(_number(env, "MONUMENTA_ANALYSES", default.analyses))),
+        analyses=_count(env, "MONUMENTA_ANALYSES", default.analyses),
+        analyses_by_address=_count(env, "MONUMENTA_ANALYSES_ADDRESS", default.analyses_by_address),
+        analyses_waiting=_count(env, "MONUMENTA_ANALYSES_WAITING", default.analyses_waiting),
+        analysis_patience=_number(env, "MONUMENTA_ANALYSES_PATIENCE", default.analysis_patience),
+        message_bytes=_count(env, "MONUMENTA_MESSAGE_BYTES", default.message_bytes),
+        ignored=_count(env, "MONUMENTA_IGNORED", default.ignored),
+        post_rate=_number(env, "MONUMENTA_POST_RATE", default.post_rate),
+        address_share=_count(env, "MONUMENTA_ADDRESS", default.address_share),
+        remembered=_count(env, "MONUMENTA_REMEMBERED", default.remembered),
+        listed=_count(env, "MONUMENTA_LISTED", default.listed),
+        outside=_count(env, "MONUMENTA_BOTS_AT_ONCE", default.outside),
+        outside_each=_count(env, "MONUMENTA_BOTS_EACH", default.outside_each),
+        outside_processes=_count(env, "MONUMENTA_BOTS_PROCESSES", default.outside_processes),
+        records=_count(env, "MONUMENTA_RECORDS", default.records),
+        queue=_count(env, "MONUMENTA_QUEUE", default.queue),
+        stop_seconds=max(1.0, _number(env, "MONUMENTA_STOP", default.stop_seconds)),
+        snapshot_every=_count(env, "MONUMENTA_SNAPSHOTS", default.snapshot_every),
         idle=_number(env, "MONUMENTA_IDLE", default.idle),
         message_rate=max(1.0, _number(env, "MONUMENTA_MESSAGES", default.message_rate)),
         hosts=tuple(host.lower() for host in _names(env, "MONUMENTA_HOSTS")),
         proxies=_names(env, "MONUMENTA_PROXIES"),
-        sockets=max(1, int(_number(env, "MONUMENTA_SOCKETS", default.sockets))),
-        tables=max(1, int(_number(env, "MONUMENTA_TABLES", default.tables))),
-        shown=max(1, int(_number(env, "MONUMENTA_SHOWN", default.shown))),
+        sockets=_count(env, "MONUMENTA_SOCKETS", default.sockets),
+        tables=_count(env, "MONUMENTA_TABLES", default.tables),
+        shown=_count(env, "MONUMENTA_SHOWN", default.shown),
         vacant=_number(env, "MONUMENTA_VACANT", default.vacant),
         bots=tuple(line.strip() for line in env.get("MONUMENTA_BOTS", "").splitlines() if line.strip()),
         compile=env.get("MONUMENTA_COMPILE", "1") != "0",
-        post_burst=max(1, int(posts)),
+        post_burst=_count(env, "MONUMENTA_POSTS", default.post_burst),
         keep_waiting=_number(env, "MONUMENTA_KEEP_WAITING", default.keep_waiting),
         keep_finished=_number(env, "MONUMENTA_KEEP_FINISHED", default.keep_finished),
         keep_abandoned=_number(env, "MONUMENTA_KEEP_ABANDONED", default.keep_abandoned),
         tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
-        lines=max(1, int(_number(env, "MONUMENTA_LINES", default.lines))),
+        lines=_count(env, "MONUMENTA_LINES", default.lines),
+        replay_bytes=int(_number(env, "MONUMENTA_REPLAYS", default.replay_bytes / MEGABYTE) * MEGABYTE),
+        actions=_count(env, "MONUMENTA_ACTIONS", default.actions),
         rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
         queue_bytes=max(1, int(_number(env, "MONUMENTA_QUEUE_BYTES", default.queue_bytes))),
         headers=max(20, int(_number(env, "MONUMENTA_HEADERS", default.headers))),
@@ -115,6 +158,10 @@ def _number(env: Mapping[str, str], name: str, default: float) -> float:
     if value < 0:
         raise SettingError(f"{name} must be a number of at least 0, not {text!r}")
     return value
+
+
+def _count(env: Mapping[str, str], name: str, default: int) -> int:
+    return max(1, int(_number(env, name, default)))
 
 
 def _names(env: Mapping[str, str], name: str) -> tuple[str, ...]:

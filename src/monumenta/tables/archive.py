@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from monumenta.engine.match.game import Game
+from monumenta.engine.match.game import Game, parse_options
 from monumenta.engine.match.record import FORMAT, SHARED, GameRecord, Header, Line, Result
 from monumenta.engine.match.registry import find
 from monumenta.tables.loading import begin, players_of
 from monumenta.tables.messages import Frame, Move
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import MoveRow, TableRow
-from monumenta.tables.table import Table
+from monumenta.tables.table import Table, public
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -34,14 +35,46 @@ def past_of(table: Table, n: int | None = None) -> Past:
     return Past(row.game, row.rules, row.options, row.position, lines_of(table.moves[:n]))
 
 
-def open_views(past: Past) -> list[tuple[bytes, str | None]]:
-    """The whole truth after each move, as JSON, and the position as text if the game has such texts."""
-    game = _beginning(past)
-    views = [_open(game)]
-    for move in past.moves:
-        game.apply(move.do, move.seat, move.t)
-        views.append(_open(game))
-    return views
+class Leg(msgspec.Struct, frozen=True):
+    """A stretch of a finished game, as plain data that can go to another process."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    position: str | None
+    n: int
+    """Moves made before it."""
+    state: bytes | None
+    """After these; None: the game has not been set up yet."""
+    moves: list[MoveRow]
+
+
+def leg_of(row: TableRow, n: int, state: bytes | None, moves: list[MoveRow]) -> Leg:
+    return Leg(row.game, row.rules, row.options, row.position, n, state, moves)
+
+
+def walk(leg: Leg, seconds: float) -> tuple[list[bytes], bytes]:
+    """Frames of a replay, with the whole truth after each move, as JSON; and the state after the last of them. As many
+    as come within so many seconds, but one at least: there may be thousands, and others wait."""
+    end = time.perf_counter() + seconds
+    spec = find(leg.game, leg.rules)
+    frames: list[bytes] = []
+    if leg.state is None:
+        game = begin(spec, leg.options, leg.position)
+        frames.append(_frame(game, None))
+    else:
+        game = Game.restore(spec, parse_options(spec, leg.options), leg.state, leg.n, began_at=leg.position)
+    for move in leg.moves:
+        if frames and time.perf_counter() >= end:
+            break
+        game.apply(move.do, move.who, move.t)
+        frames.append(_frame(game, public(move)))
+    return frames, game.state()
+
+
+def _frame(game: Game, move: Move | None) -> bytes:
+    view, text = _open(game)
+    return msgspec.json.encode(Frame(move, msgspec.Raw(view), text))
 
 
 def branch_frames(past: Past, line: list[str]) -> list[Frame]:

@@ -7,6 +7,7 @@ position that an action could be too late for.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -24,8 +25,6 @@ from monumenta.tables.settings import TableSettings
 from monumenta.tables.table import Table
 from monumenta.tables.timekeeping import Timekeeper
 
-MOST_MOVES = 100_000
-"""Moves of one table: far more than three turns of four quick players, and an end for who never stops."""
 SHOWN_MOVES = 200
 """Moves that a page is shown that comes: there are thousands, and nobody reads them at that pace."""
 BREATH = 0.02
@@ -40,6 +39,9 @@ class AllAtOnce:
         self._table = table
         self._clock = Timekeeper(table, self._time_is_up)
         self._racers: dict[int, asyncio.Task[None]] = {}
+        self._by_seat: Counter[int] = Counter()
+        """Actions, of so many of the log as are counted."""
+        self._counted = 0
 
     @property
     def busy(self) -> bool:
@@ -71,11 +73,20 @@ class AllAtOnce:
             connection.send(_answer_again(table, seat, message.id))
             return
         running(table.row)
-        if table.game.n >= MOST_MOVES:
-            raise Refused(
-                "too-fast", f"this table has {MOST_MOVES} moves, which is all that it takes; set up another one"
-            )
+        most = table.house.settings.actions
+        if self._made(seat) >= most:
+            raise Refused("too-fast", f"you have acted {most} times at this table, which is all that it takes")
         await _act_now(table, seat, message.do, when, connection, message.id)
+
+    def _made(self, seat: int) -> int:
+        """How often a seat has acted; there is an end for who never stops, and the others need not share it."""
+        moves = self._table.moves
+        if len(moves) < self._counted:  # the table was read anew
+            self._by_seat.clear()
+            self._counted = 0
+        self._by_seat.update(move.seat for move in moves[self._counted :])
+        self._counted = len(moves)
+        return self._by_seat[seat]
 
     def explain(self, connection: Connection, message: WhyPlease) -> None:
         del message

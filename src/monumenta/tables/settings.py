@@ -16,5 +16,7 @@ class TableSettings(Struct, frozen=True):
     """Seconds without anybody after which a table leaves memory; the store keeps it (MONUMENTA_IDLE)."""
     rounds: int = 50
     """Rounds of luck of one table that may come to nothing before its game (MONUMENTA_ROUNDS)."""
+    actions: int = 5_000
+    """Actions of one person at a table where everybody acts at once (MONUMENTA_ACTIONS)."""
     snapshot_every: int = 32
-    """Moves between two snapshots of a table."""
+    """Moves between two snapshots of a table (MONUMENTA_SNAPSHOTS)."""

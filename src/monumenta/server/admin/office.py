@@ -37,7 +37,6 @@ from monumenta.server.people.guests import Guests
 from monumenta.server.people.reception import Reception
 from monumenta.server.settings import Settings
 from monumenta.server.store.database import Database
-from monumenta.server.thinking.replaying import Replays
 from monumenta.tables.hub import Hub
 from monumenta.tables.pauses import Pauses
 from monumenta.tables.problem import Refused
@@ -64,7 +63,6 @@ class Running:
     hub: Hub
     guests: Guests
     reception: Reception
-    replays: Replays
 
 
 class Office:
@@ -224,7 +222,6 @@ class Office:
         for table in await running.hub.all_at_hand():
             if any(seat.guest == guest for seat in table.row.seats):
                 await table.exclusive(lambda table=table: _call(table, guest, name))
-                running.replays.forget(table)
 
     # --- clearing away ---------------------------------------------------------------------------------
 

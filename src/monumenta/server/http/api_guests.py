@@ -37,8 +37,6 @@ async def rename_me(request: Request[Any, Any, Any], data: Rename) -> Me:
     guest = await changing_guest(request)
     name = shown_name(data.name)
     if not is_name(name):
-        raise Refused(
-            "malformed", f"a name needs at least one letter that can be seen, and has {LONGEST_NAME} at most"
-        )
+        raise Refused("malformed", f"a name needs at least one letter that can be seen, and has {LONGEST_NAME} at most")
     guest = await services_of(request).guests.rename(guest, name)
     return Me(guest.id, guest.name)

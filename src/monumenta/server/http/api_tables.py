@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
-from collections.abc import AsyncGenerator
-from typing import Any, Final
+from typing import Any
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.response import Stream
@@ -13,11 +11,9 @@ from litestar.response import Stream
 from monumenta.server.http.page import UNPACKED
 from monumenta.server.people.limits import taken
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
+from monumenta.server.thinking.packing import chunks, unpacked
 from monumenta.tables.messages import Join, NewTable, Pledge, Share, TableInfo
 from monumenta.tables.rows import Status
-
-PIECE: Final = 4096
-"""Bytes of what is packed that are unpacked at a time."""
 
 
 @get("/api/tables", tags=["tables"], summary="One's own tables, then those of the others that the lobby shows")
@@ -67,23 +63,14 @@ async def open_share(request: Request[Any, Any, Any], table_id: str, data: Share
     summary="A finished game, position by position (Replay)",
     opt={UNPACKED: True},
 )
-async def show_replay(
-    request: Request[Any, Any, Any], table_id: str, invite: str | None = None
-) -> Response[bytes] | Stream:
+async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Stream:
     table = await watched(request, table_id, invite)
     packed = await services_of(request).replays.of(table, await guest_id(request), address_of(request))
+    headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(
-            packed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        )
-    return Stream(_unpacked(packed), media_type=MediaType.JSON)
-
-
-async def _unpacked(packed: bytes) -> AsyncGenerator[bytes]:
-    """Piece by piece, each when the one before is on its way: all of it may be thirty times as large."""
-    unpacking = zlib.decompressobj(wbits=31)
-    for at in range(0, len(packed), PIECE):
-        yield unpacking.decompress(packed[at : at + PIECE])
+        headers |= {"Content-Encoding": "gzip", "Content-Length": str(sum(map(len, packed)))}
+        return Stream(chunks(packed), media_type=MediaType.JSON, headers=headers)
+    return Stream(unpacked(packed), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/tables/{table_id:str}/record", tags=["tables"], summary="A finished game as JSON Lines, to keep and verify")

@@ -96,7 +96,8 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
         ),
         logging_config=None,
     )
-    return Door(app, frozenset(settings.hosts) if loopback else None, bans, Reads(settings.reads))
+    reads = Reads(settings.reads, settings.address_share, settings.remembered)
+    return Door(app, frozenset(settings.hosts) if loopback else None, bans, reads)
 
 
 def _answer(code: str, message: str, detail: str | None = None, unfit: Unfit | None = None) -> Response[Failure]:

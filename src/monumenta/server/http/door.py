@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from monumenta.server.http.gate import check_host, check_origin, check_path
 from monumenta.server.people.bans import Bans
-from monumenta.server.people.limits import ADDRESS_SHARE, Buckets, share_of
+from monumenta.server.people.limits import Buckets, share_of
 from monumenta.tables.messages import Failure, Rejected
 from monumenta.tables.problem import Refused
 
@@ -60,7 +61,12 @@ class Door:
             except Refused as refused:
                 await (_refuse(refused, send) if kind == "http" else _refuse_socket(refused, receive, send))
                 return
-        await self._inside(scope, receive, send)
+        try:
+            await self._inside(scope, receive, send)
+        except asyncio.CancelledError:
+            if kind == "lifespan":
+                raise
+            # a server that stops has cut the line and ends what was done for it: nobody is left to be told
 
     def _check(self, scope: Scope) -> None:
         headers: dict[str, str] = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
@@ -79,9 +85,9 @@ class Door:
 class Reads:
     """Requests that change nothing: how many are answered. It costs least to refuse them at the door."""
 
-    def __init__(self, rate: float) -> None:
-        self._by_guest = Buckets(rate, int(BURST * rate))
-        self._by_address = Buckets(rate * ADDRESS_SHARE, int(BURST * rate * ADDRESS_SHARE))
+    def __init__(self, rate: float, share: int, most: int) -> None:
+        self._by_guest = Buckets(rate, int(BURST * rate), most)
+        self._by_address = Buckets(rate * share, int(BURST * rate * share), most)
 
     def count(self, cookie: str | None, address: str) -> None:
         """One more, of this guest; who has no cookie is known by the address. A made-up one helps only so far."""

@@ -19,9 +19,6 @@ from monumenta.tables.guest import Guest
 COOKIE = "monumenta_guest"
 COOKIE_AGE = 400 * 24 * 3600
 """Seconds; browsers keep no cookie longer."""
-NAMES = 5_000
-
-
 KEY, OLD_KEYS = "cookie-key", "cookie-keys-old"
 """The names of these settings in the store."""
 SALT = "monumenta.guest"
@@ -40,13 +37,15 @@ def new_key() -> str:
 
 
 class Guests:
-    def __init__(self, store: Database, keys: Keys) -> None:
+    def __init__(self, store: Database, keys: Keys, most: int) -> None:
+        """The names of so many are at hand."""
         self._store = store
+        self._most = most
         self.use(keys)
 
     @classmethod
-    async def open(cls, store: Database) -> Guests:
-        return cls(store, await _keys(store))
+    async def open(cls, store: Database, most: int) -> Guests:
+        return cls(store, await _keys(store), most)
 
     async def start_over(self) -> None:
         """The store has become another one."""
@@ -88,7 +87,7 @@ class Guests:
     def _remember(self, id_: str, name: str) -> None:
         self._names[id_] = name
         self._names.move_to_end(id_)
-        if len(self._names) > NAMES:
+        if len(self._names) > self._most:
             self._names.popitem(last=False)
 
     def called(self, id_: str, name: str) -> None:

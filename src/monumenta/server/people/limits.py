@@ -8,10 +8,13 @@ from collections import Counter, OrderedDict
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
+from monumenta.server.settings import Settings
 from monumenta.tables.problem import Refused
 
-ADDRESS_SHARE = 10
-"""One address may do as much as so many guests: families and schools share one."""
+ADDRESS_SHARE = Settings().address_share
+"""One address may do as much as so many guests, unless the host says otherwise."""
+REMEMBERED = Settings().remembered
+"""The same for how many are remembered."""
 IPV6_SHARE = 64
 """Bits of an IPv6 address that say whose it is: the rest are the holder's to choose."""
 
@@ -90,7 +93,7 @@ class Bucket:
 class Buckets:
     """A bucket for each client of the last while; the longest unseen are forgotten, so memory is bounded."""
 
-    def __init__(self, rate: float, burst: int, most: int = 10_000) -> None:
+    def __init__(self, rate: float, burst: int, most: int = REMEMBERED) -> None:
         self._rate = rate
         self._burst = burst
         self._most = most

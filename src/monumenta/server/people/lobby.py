@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from monumenta.server.people.limits import ADDRESS_SHARE
 from monumenta.server.people.origins import Origins
 from monumenta.server.settings import Settings
 from monumenta.server.store.database import Database
@@ -22,8 +21,6 @@ from monumenta.tables.messages import TableInfo
 from monumenta.tables.rows import Status, TableRow
 from monumenta.tables.table import Table
 
-MOST = 100
-"""Tables in a list."""
 WINDOW = 250
 """Of the newest tables in the store, how many are looked at to find so many that may be shown."""
 OFFERS = 2_000
@@ -88,21 +85,22 @@ class Lobby:
     async def _shown(self, guest: str | None, status: Status | None) -> list[TableRow]:
         """One's own, newest first; then the others', those where somebody is before those where nobody is. Of
         those that were closed only one's own, among those that are over."""
+        most = self._settings.listed
         statuses = STATUSES if status is None else (status,)
         own: list[TableRow] = []
         if guest is not None:
             closed: tuple[Status, ...] = () if status in ("waiting", "running", "closed") else ("closed",)
             for each in (*statuses, *closed):
-                own += await self._store.own(guest, each, MOST)
-        own = _newest(own)[:MOST]
-        if len(own) == MOST:
+                own += await self._store.own(guest, each, most)
+        own = _newest(own)[:most]
+        if len(own) == most:
             return own
         others: list[TableRow] = []
         for each in statuses:
             others += await self._others(each, {row.id for row in own})
         if status is None:
             others = _newest(others)
-        return (own + others)[:MOST]
+        return (own + others)[:most]
 
     async def _others(self, status: Status, but: set[str]) -> list[TableRow]:
         if status == "closed":
@@ -112,7 +110,9 @@ class Lobby:
             known = {offer.id for offer in offers}
             stored = await self._store.newest(status, WINDOW)
             offers += [Offer(*row, None, 0) for row in stored if row[0] not in known]
-        shown = fair((offer for offer in offers if offer.id not in but), self._settings.shown)[:MOST]
+        shown = fair(
+            (offer for offer in offers if offer.id not in but), self._settings.shown, self._settings.address_share
+        )[: self._settings.listed]
         return [row for row in await self._rows([offer.id for offer in shown]) if row.status == status]
 
     def _offered(self, status: Status) -> list[Offer]:
@@ -150,7 +150,7 @@ class Lobby:
         return [found[id_] for id_ in ids if id_ in found]
 
 
-def fair(offers: Iterable[Offer], each: int) -> list[Offer]:
+def fair(offers: Iterable[Offer], each: int, share: int) -> list[Offer]:
     """So many of one creator, in this order, except that an address with many has its further ones last: a school
     behind one address must not find the lobby half empty."""
     creators: Counter[str] = Counter()
@@ -163,7 +163,7 @@ def fair(offers: Iterable[Offer], each: int) -> list[Offer]:
             continue
         if offer.address is not None:
             addresses[offer.address] += 1
-        many = offer.address is not None and addresses[offer.address] > each * ADDRESS_SHARE
+        many = offer.address is not None and addresses[offer.address] > each * share
         (later if many else first).append(offer)
     return first + later
 

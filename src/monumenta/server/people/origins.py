@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-MOST = 10_000
-"""Guests that are remembered; whoever was not seen for longest is forgotten."""
-
 
 class Origins:
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        """So many guests are remembered; whoever was not seen for longest is forgotten."""
+        self._most = most
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def seen(self, guest: str | None, address: str) -> None:
@@ -17,7 +16,7 @@ class Origins:
             return
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
-        if len(self._addresses) > MOST:
+        if len(self._addresses) > self._most:
             self._addresses.popitem(last=False)
 
     def of(self, guest: str) -> str | None:

@@ -12,7 +12,6 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from itertools import takewhile
 
-from monumenta.server.people.limits import ADDRESS_SHARE
 from monumenta.server.store.database import Database
 from monumenta.tables.problem import Refused
 
@@ -20,8 +19,9 @@ DAY = 24 * 3600
 
 
 class TableQuota:
-    def __init__(self, store: Database, most: int) -> None:
-        """So many for a guest, and ten times as many for an address."""
+    def __init__(self, store: Database, most: int, share: int) -> None:
+        """So many for a guest, and for an address as for so many guests."""
+        self._share = share
         self._store = store
         self._most = most
         self._coming: Counter[str] = Counter()
@@ -37,7 +37,7 @@ class TableQuota:
         self._coming.update(keys)
         try:
             self._forget_old()
-            self._check(self._by_address[address] + self._coming[keys[0]], self._most * ADDRESS_SHARE)
+            self._check(self._by_address[address] + self._coming[keys[0]], self._most * self._share)
             self._check(await self._store.set_up(guest, int(time.time()) - DAY) + self._coming[keys[1]], self._most)
             yield lambda table: self._note(address, table)
         finally:

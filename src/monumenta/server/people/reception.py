@@ -22,8 +22,8 @@ class Reception:
 
     def __init__(self, store: Database, settings: Settings, bans: Bans) -> None:
         self.bans = bans
-        self._origins = Origins()
-        self._quota = TableQuota(store, settings.tables)
+        self._origins = Origins(settings.remembered)
+        self._quota = TableQuota(store, settings.tables, settings.address_share)
         self.lobby = Lobby(store, settings, self._origins)
 
     def address_of(self, guest: str) -> str | None:

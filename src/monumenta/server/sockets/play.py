@@ -19,10 +19,8 @@ from monumenta.tables.problem import Refused
 from monumenta.tables.table import Table
 from monumenta.tables.talk import Talk
 
-MOST_IGNORED = 100
-"""So many messages that are too fast or too large end the connection."""
 FORGIVEN = 1.0
-"""Of these, how many are forgotten every second."""
+"""Of the messages that are too fast or too large, how many are forgotten every second."""
 FLOODING = frozenset({"too-fast", "too-large"})
 
 
@@ -73,7 +71,7 @@ class Visit:
         self._socket = socket
         self._limits = services.settings
         self._bucket = Bucket(self._limits.message_rate, int(3 * self._limits.message_rate))
-        self._patience = Bucket(FORGIVEN, MOST_IGNORED)
+        self._patience = Bucket(FORGIVEN, self._limits.ignored)
         self._flooded = False
 
     async def run(self) -> None:

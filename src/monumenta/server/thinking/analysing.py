@@ -32,8 +32,6 @@ log = logging.getLogger(__name__)
 
 FORMAT: Final = 1
 """Of what is stored: one that was made otherwise is made again when somebody asks."""
-ADDRESS_SHARE: Final = 3
-"""One address may wait for as many games as so many guests."""
 LIMIT: Final = 1 << 20
 """Bytes of a line at most; a step has a few hundred."""
 PATIENCE: Final = 20 * 60
@@ -117,7 +115,7 @@ class Analysts:
         under_way = [work.asker for work in self._works.values() if not work.failed]
         if sum(one.guest == asker.guest for one in under_way) >= most:
             raise Refused("analysing", "a game that you asked for is still being analysed; ask again when it is done")
-        if sum(one.address == asker.address for one in under_way) >= most * ADDRESS_SHARE:
+        if sum(one.address == asker.address for one in under_way) >= most * self._settings.analyses_by_address:
             raise Refused(
                 "analysing", "games that others at your address asked for are being analysed; ask again in a minute"
             )

@@ -88,8 +88,10 @@ class _Guest(Generic[T]):
 class Fair(Generic[T]):
     """Things that wait for their turn."""
 
-    def __init__(self) -> None:
-        self._rounds = Rounds(ADDRESS_SHARE)
+    def __init__(self, share: int = ADDRESS_SHARE) -> None:
+        """One address counts as so many guests at most."""
+        self._share = share
+        self._rounds = Rounds(share)
         self._guests: dict[str, _Guest[T]] = {}
 
     def __len__(self) -> int:
@@ -139,7 +141,7 @@ class Fair(Generic[T]):
         """How many share with this one what can be done: the other guests who wait, and what else of the same guest
         does. Another address counts as ten guests at most, one's own as all that wait there."""
         groups = self._rounds.groups
-        others = sum(n if address == claim.address else min(n, ADDRESS_SHARE) for address, n in groups.items())
+        others = sum(n if address == claim.address else min(n, self._share) for address, n in groups.items())
         own = self._guests.get(claim.guest)
         waiting = 0 if own is None else len(own)
         return max(0, others - (waiting > 0)) + waiting

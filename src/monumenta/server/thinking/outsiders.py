@@ -21,7 +21,7 @@ from monumenta.engine.match.game import Game
 from monumenta.engine.match.registry import games
 from monumenta.search import bots_of
 from monumenta.search.mind import BotFailed
-from monumenta.server.settings import SettingError
+from monumenta.server.settings import SettingError, Settings
 from monumenta.server.thinking.turnstile import Leave, Turnstile, always
 from monumenta.tables.spot import Spot, restore
 from monumenta.tables.thinkers import Claim, Wanted
@@ -30,12 +30,6 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 8
-"""Bots that think at the same time; others wait for one to finish."""
-EACH: Final = 4
-"""Of these, how many may play at the tables of one guest: they cannot be told to hurry."""
-PROCESSES: Final = 32
-"""Processes at most: whoever has not been asked for longest is ended, and started again when it is."""
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,23}")
 
 Seat = tuple[str, int]
@@ -43,14 +37,16 @@ Seat = tuple[str, int]
 
 
 class Outsiders:
-    def __init__(self, bots: Sequence[str] = ()) -> None:
+    def __init__(self, bots: Sequence[str] = (), settings: Settings | None = None) -> None:
         """Each as `NAME=BOT`; raises SettingError for what can be none."""
+        limits = settings or Settings()
+        self._processes = limits.outside_processes
         self._entrants = {one.name: one for one in map(_checked, bots)}
         self._plays: dict[str, list[str] | None] = {}
         self._sitting: dict[Seat, LineBot] = {}
         self._thinking: Counter[Seat] = Counter()
-        self._threads = ThreadPoolExecutor(AT_ONCE, "outsider")
-        self._turnstile = Turnstile(AT_ONCE, EACH)
+        self._threads = ThreadPoolExecutor(limits.outside, "outsider")
+        self._turnstile = Turnstile(limits.outside, limits.outside_each, limits.address_share)
 
     def meet(self) -> None:
         """Have every bot introduce itself: one that does not even start is noticed before anybody plays. Raises
@@ -97,7 +93,8 @@ class Outsiders:
             raise BotFailed("is not offered by this server")
         mind = self._sitting.pop(seat, None) or _line_bot(self._entrants[bot])
         self._sitting[seat] = mind  # last in the order of use
-        while len(self._sitting) > PROCESSES:
+        # whoever has not been asked for longest is ended, and started again when it is
+        while len(self._sitting) > self._processes:
             resting = next((one for one in self._sitting if one != seat and not self._thinking[one]), None)
             if resting is None:
                 break  # all are thinking: better a process more than a turn lost

@@ -25,6 +25,7 @@ from monumenta.advice import Hint
 from monumenta.contest.worker import be_a_worker
 from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.match.registry import find
+from monumenta.server.people.limits import ADDRESS_SHARE
 from monumenta.server.thinking.turnstile import Leave, Turnstile, always
 from monumenta.tables.spot import Spot
 from monumenta.tables.thinkers import Claim, Wanted
@@ -36,12 +37,13 @@ NICE = 10
 
 
 class ThinkingRooms:
-    def __init__(self) -> None:
+    def __init__(self, share: int = ADDRESS_SHARE) -> None:
+        """One address counts as so many guests at most."""
         most = max(1, (os.cpu_count() or 1) - 1)
         self._threads = ThreadPoolExecutor(most, "bot", _be_gentle)
-        self._before_threads = Turnstile(most)
+        self._before_threads = Turnstile(most, share=share)
         self._process: ProcessPoolExecutor | None = None
-        self._before_process = Turnstile(1)
+        self._before_process = Turnstile(1, share=share)
         self._spawn = multiprocessing.get_context("spawn")
         self._allowed: Any = self._spawn.RawValue("d", 1.0)
         """The share of the time for whoever thinks in the other process, which reads it."""

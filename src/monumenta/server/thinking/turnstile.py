@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+from monumenta.server.people.limits import ADDRESS_SHARE
 from monumenta.server.thinking.fair import Fair
 from monumenta.tables.thinkers import Claim, Unwanted, Wanted
 
@@ -53,11 +54,11 @@ class Leave:
 
 
 class Turnstile:
-    def __init__(self, places: int, each: int | None = None) -> None:
-        """So many `places` at once, of which one guest has at most `each`."""
+    def __init__(self, places: int, each: int | None = None, share: int = ADDRESS_SHARE) -> None:
+        """So many `places` at once, of which one guest has at most `each`; an address counts as `share` guests."""
         self._places = places
         self._each = places if each is None else each
-        self._waiting: Fair[_Wait] = Fair()
+        self._waiting: Fair[_Wait] = Fair(share)
         self._inside: dict[Leave, None] = {}
         self._work: set[asyncio.Task[Any]] = set()
         self._closing = False
