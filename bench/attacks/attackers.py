@@ -8,10 +8,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bench.attacks.costly import deep_json, fetch_replay, forge_addresses, repeat_requests
+from bench.attacks.costly import deep_json, fetch_replay, fetch_replays, forge_addresses, repeat_requests
 from bench.attacks.floods import BEGUN, MORE, bombs, empty_frames, many_headers, slow_requests, tiny_chunks, tiny_frames
 from bench.attacks.mutations import mutate_messages
-from bench.attacks.prepared import long_game
+from bench.attacks.prepared import endless_game, long_game, many_long_games
 from bench.attacks.routes import fuzz_routes, no_http
 from bench.attacks.target import Fate, Target
 from bench.attacks.thoughts import ask_for_hints, watch_masters
@@ -46,6 +46,8 @@ ATTACKS: dict[str, Attack] = {
     "60 sockets asking for hints": Attack(ask_for_hints, on_bots=True),
     "40 tables of masters": Attack(watch_masters, on_bots=True),
     "8 clients fetching the longest replay": Attack(fetch_replay, prepare=long_game),
+    "24 long replays, each of another game": Attack(fetch_replays, prepare=many_long_games),
+    "the replay of a game of 8,000 moves": Attack(fetch_replays, prepare=endless_game, on_bots=True),
     "repeated request ids": Attack(repeat_requests),
     "500 posts with made-up addresses": Attack(forge_addresses),
     "deep JSON": Attack(deep_json),

@@ -36,6 +36,14 @@ def _fetch(target: Target, seconds: float) -> Counter[str]:
     return codes
 
 
+def fetch_replays(target: Target) -> Fate:
+    """Somebody who fetches every replay there is, one after the other."""
+    with httpx.Client(base_url=target.url, timeout=10 * PATIENCE) as http:
+        tables = target.table.split(",")
+        codes = Counter(str(http.get(f"/api/tables/{table}/replay").status_code) for table in tables)
+    return Fate.of(codes, fine=("200",))
+
+
 def repeat_requests(target: Target, pages: int = 24, times: int = 200) -> Fate:
     """One turn, confirmed with the same id again and again, on as many pages as one may have."""
     person, table = seat(target)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 from tests.server.harness import Person, Server
@@ -19,3 +22,37 @@ def long_game(db: Path) -> str:
         return table
     finally:
         server.stop()
+
+
+def many_long_games(db: Path, games: int = 24) -> str:
+    """That game so many times, as so many tables; their ids."""
+    first = long_game(db)
+    ids = [first, *(f"copy{number:08}" for number in range(games - 1))]
+    with closing(sqlite3.connect(db)) as store, store:
+        for table, key in (("tables", "id"), ("seats", "table_id"), ("moves", "table_id"), ("snapshots", "table_id")):
+            columns = [row[1] for row in store.execute(f"pragma table_info({table})")]
+            others = ", ".join(name for name in columns if name != key)
+            for id_ in ids[1:]:
+                copied = f"insert into {table} ({key}, {others}) select ?, {others} from {table} where {key} = ?"  # noqa: S608  # names of our own
+                store.execute(copied, (id_, first))
+    return ",".join(ids)
+
+
+def endless_game(db: Path, moves: int = 8_000) -> str:
+    """Two who turn one tile round and round, as fast as programs can, until the host closes the table."""
+    server = Server(db, env={"MONUMENTA_ACTIONS": str(2 * moves)})
+    try:
+        ana, ben = Person(server), Person(server)
+        table = ana.create("me", "open", game="mondo", listed=True)
+        ben.join(table)
+        with ana.page(table["id"]) as page:
+            page.wait("scene")
+            while page.rush("turn 1")["kind"] != "applied":
+                time.sleep(0.2)  # the turn has not begun
+            for number in range(moves):
+                page.rush(f"turn {number % 50}")
+    finally:
+        server.stop()
+    with closing(sqlite3.connect(db)) as store, store:
+        store.execute("update tables set status = 'closed', bot_to_move = 0")
+    return str(table["id"])
