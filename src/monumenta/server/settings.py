@@ -53,7 +53,7 @@ class Settings(TableSettings, frozen=True):
     post_burst: int = 40
     """(MONUMENTA_POSTS)"""
     address_share: int = 10
-    """One address may do as much as so many guests: families and schools share one (MONUMENTA_ADDRESS)."""
+    """One address may do as much as so many guests: families and schools share one (MONUMENTA_ADDRESS_SHARE)."""
     remembered: int = 10_000
     """Guests, and addresses, of which something is kept in memory after they have gone (MONUMENTA_REMEMBERED)."""
     listed: int = 100
@@ -113,7 +113,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         message_bytes=_count(env, "MONUMENTA_MESSAGE_BYTES", default.message_bytes),
         ignored=_count(env, "MONUMENTA_IGNORED", default.ignored),
         post_rate=_number(env, "MONUMENTA_POST_RATE", default.post_rate),
-        address_share=_count(env, "MONUMENTA_ADDRESS", default.address_share),
+        address_share=_count(env, "MONUMENTA_ADDRESS_SHARE", default.address_share),
         remembered=_count(env, "MONUMENTA_REMEMBERED", default.remembered),
         listed=_count(env, "MONUMENTA_LISTED", default.listed),
         outside=_count(env, "MONUMENTA_BOTS_AT_ONCE", default.outside),
