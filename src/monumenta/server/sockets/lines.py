@@ -12,7 +12,6 @@ from collections.abc import Collection, Generator
 from http import HTTPStatus
 from typing import Any, ClassVar
 
-import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -107,9 +106,9 @@ class PatientHttp(H11Protocol):
             self._expect()
         before: Any = self.cycle
         under_way = before is not None and before.more_body
-        if self.conn.their_state is h11.IDLE:
+        if before is None or before.response_complete:
             self._head += piece.partition(b"\r\n\r\n")[0].count(b"\n")
-        elif before is not None and not under_way:
+        elif not under_way:
             self._ahead += len(piece)
         if self._head > self.lines.headers or self._ahead > AHEAD:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
