@@ -97,7 +97,7 @@ class PatientHttp(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         for piece in _pieces(data):
-            if self._refused or self._handed_on:
+            if self._refused or self._handed_on or self.transport.is_closing():
                 return
             self._take(piece)
 
@@ -211,7 +211,7 @@ class DroppableSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         for piece in _pieces(data):
-            if self.dropped:
+            if self.dropped or self.transport.is_closing():
                 return
             super().data_received(piece)
 
