@@ -8,14 +8,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bench.attacks.costly import deep_json, fetch_replay, fetch_replays, forge_addresses, repeat_requests
+from bench.attacks.costly import deep_json, fetch_records, fetch_replay, fetch_replays, forge_addresses, repeat_requests
 from bench.attacks.floods import BEGUN, MORE, bombs, empty_frames, many_headers, slow_requests, tiny_chunks, tiny_frames
 from bench.attacks.mutations import mutate_messages
 from bench.attacks.prepared import endless_game, long_game, many_long_games
 from bench.attacks.routes import fuzz_routes, no_http
 from bench.attacks.target import Fate, Target
 from bench.attacks.thoughts import ask_for_hints, watch_masters
-from bench.attacks.unread import fetch_records, unread_answers, unread_scenes
+from bench.attacks.unread import unread_answers, unread_scenes
 
 OPEN_HANDED = {f"MONUMENTA_{limit}": "1000000" for limit in ("POSTS", "READS", "MESSAGES", "TABLES")}
 """No limit of requests: what is to be tried is what each of them does, not how soon the sender is shut out."""

@@ -21,18 +21,28 @@ DEPTH = 8_000
 
 def fetch_replay(target: Target, clients: int = 8, seconds: float = 10) -> Fate:
     """Several clients that fetch the longest replay there is, again and again."""
+    return _fetch_all(target, "replay", clients, seconds)
+
+
+def fetch_records(target: Target, lines: int = 190, seconds: float = 15) -> Fate:
+    """Many lines that fetch one record again and again."""
+    return _fetch_all(target, "record", lines, seconds)
+
+
+def _fetch_all(target: Target, what: str, clients: int, seconds: float) -> Fate:
     with ThreadPoolExecutor(clients) as pool:
-        asked = [pool.submit(_fetch, target, seconds) for _ in range(clients)]
+        asked = [pool.submit(_fetch, target, what, seconds) for _ in range(clients)]
         codes = sum((one.result() for one in asked), Counter[str]())
     return Fate.of(codes, fine=("200",))
 
 
-def _fetch(target: Target, seconds: float) -> Counter[str]:
+def _fetch(target: Target, what: str, seconds: float) -> Counter[str]:
     codes: Counter[str] = Counter()
     end = time.monotonic() + seconds
     with httpx.Client(base_url=target.url, timeout=PATIENCE) as http:
         while time.monotonic() < end:
-            codes[str(http.get(f"/api/tables/{target.table}/replay").status_code)] += 1
+            with suppress(httpx.TransportError):
+                codes[str(http.get(f"/api/tables/{target.table}/{what}").status_code)] += 1
     return codes
 
 

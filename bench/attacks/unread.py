@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import socket
 import time
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-import httpx
 from websockets.exceptions import WebSocketException
 
 from bench.attacks.target import Fate, Target, person_at
-from tests.server.harness import PATIENCE
 
 
 def unread_answers(target: Target, lines: int = 60, seconds: float = 40) -> Fate:
@@ -65,21 +61,3 @@ def unread_scenes(target: Target, sockets: int = 24, seconds: float = 20) -> Fat
         with suppress(WebSocketException, OSError):
             page.socket.socket.close()
     return Fate(cut, sockets)
-
-
-def fetch_records(target: Target, lines: int = 190, seconds: float = 15) -> Fate:
-    """Many lines that fetch one record again and again."""
-    with ThreadPoolExecutor(lines) as pool:
-        asked = [pool.submit(_fetch, target, seconds) for _ in range(lines)]
-        codes = sum((one.result() for one in asked), Counter[str]())
-    return Fate.of(codes, fine=("200",))
-
-
-def _fetch(target: Target, seconds: float) -> Counter[str]:
-    codes: Counter[str] = Counter()
-    end = time.monotonic() + seconds
-    with httpx.Client(base_url=target.url, timeout=PATIENCE) as http:
-        while time.monotonic() < end:
-            with suppress(httpx.TransportError):
-                codes[str(http.get(f"/api/tables/{target.table}/record").status_code)] += 1
-    return codes

@@ -348,3 +348,11 @@ def play_together(pages: list[Page], rng: random.Random, turns: int = 1_000) -> 
 
 def _seats(pages: list[Page]) -> list[int]:
     return [page.info["you"] for page in pages if page.info is not None]
+
+
+def failure(answer: httpx.Response) -> tuple[int, str]:
+    """Status and code of a request that was refused as every refusal should be."""
+    body = answer.json()
+    assert set(body) == {"code", "message", "detail", "unfit"}
+    assert len(body["message"]) > 10
+    return answer.status_code, body["code"]

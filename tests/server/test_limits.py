@@ -7,6 +7,7 @@ import random
 import socket
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from bench.attacks.floods import (
@@ -27,7 +28,7 @@ from bench.attacks.witness import Witness
 from monumenta.server.people.limits import share_of
 from monumenta.server.people.names import shown_name
 from monumenta.server.sockets.lines import FLOODS, Lines
-from tests.server.harness import Person, Server, until
+from tests.server.harness import Person, Server, failure, until
 
 DEEP = "[" * 5_000 + "]" * 5_000
 
@@ -153,6 +154,10 @@ def test_a_body_in_chunks_is_refused_before_it_is_read(own_server: Callable[...,
     server = own_server()
     fate = tiny_chunks(Target(server.host), lines=2)
     assert fate.codes == {"411": 2}
+    with httpx.Client(base_url=server.url) as http:
+        refused = http.post("/api/me", content=iter([b'{"name":', b'"Ana"}']))
+    assert failure(refused) == (411, "no-length")
+    assert "Content-Length" in refused.json()["message"]
     assert Person(server).get("/api/health")
 
 
@@ -161,6 +166,9 @@ def test_a_request_has_so_many_headers(own_server: Callable[..., Server]) -> Non
     target = Target(server.host)
     assert many_headers(target, 20).codes == {"200": 1}
     assert many_headers(target, 40).codes == {"431": 1}
+    refused = httpx.get(f"{server.url}/api/games", headers=[(f"x-{n}", "y") for n in range(40)])
+    assert failure(refused) == (431, "long-head")
+    assert "30" in refused.json()["message"]
     assert many_headers(target, 15_000).codes == {"431": 1}
     assert many_headers(target, 15_000, ahead=True).codes.keys() <= {"200", "431"}
 

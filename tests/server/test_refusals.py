@@ -12,14 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import PATIENCE, Json, Page, Person, Server, until
-
-
-def failure(answer: httpx.Response) -> tuple[int, str]:
-    body = answer.json()
-    assert set(body) == {"code", "message", "detail", "unfit"}
-    assert len(body["message"]) > 10
-    return answer.status_code, body["code"]
+from tests.server.harness import PATIENCE, Json, Page, Person, Server, failure, until
 
 
 def seq_of(person: Person, table: Json) -> int:

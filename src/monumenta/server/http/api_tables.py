@@ -11,7 +11,7 @@ from litestar.response import Stream
 from monumenta.server.http.page import UNPACKED
 from monumenta.server.people.limits import taken
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
-from monumenta.server.thinking.packing import chunks, unpacked
+from monumenta.server.thinking.packing import unpacked
 from monumenta.tables.messages import Join, NewTable, Pledge, Share, TableInfo
 from monumenta.tables.rows import Status
 
@@ -69,7 +69,7 @@ async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: st
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers |= {"Content-Encoding": "gzip", "Content-Length": str(sum(map(len, packed)))}
-        return Stream(chunks(packed), media_type=MediaType.JSON, headers=headers)
+        return Stream(packed, media_type=MediaType.JSON, headers=headers)
     return Stream(unpacked(packed), media_type=MediaType.JSON, headers=headers)
 
 

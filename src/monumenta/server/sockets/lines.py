@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Generator
-from http import HTTPStatus
 from typing import Any, ClassVar
 
+import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from monumenta.server.people.limits import Bucket, Buckets, Places, share_of
+from monumenta.tables.messages import Failure
+from monumenta.tables.problem import Refused
 
 DROP = "monumenta.drop"
 """The name under which a WebSocket's scope has the function that lets go of it."""
@@ -111,7 +113,7 @@ class PatientHttp(H11Protocol):
         elif not under_way:
             self._ahead += len(piece)
         if self._head > self.lines.headers or self._ahead > AHEAD:
-            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            self._refuse(Refused("long-head", f"a request has at most {self.lines.headers} header lines; send fewer"))
             return
         super().data_received(piece)
         now: Any = self.cycle
@@ -122,16 +124,20 @@ class PatientHttp(H11Protocol):
         self._head = self._ahead = 0
         if any(name == b"transfer-encoding" for name, _ in self.headers):
             # in chunks of one byte, what a body may have would keep us busy for a second
-            self._refuse(HTTPStatus.LENGTH_REQUIRED)
+            self._refuse(Refused("no-length", "send the body with its length (Content-Length), not in chunks"))
         elif not now.more_body:
             self._forget_deadline()
 
-    def _refuse(self, status: HTTPStatus) -> None:
+    def _refuse(self, refused: Refused) -> None:
         """Answer in the plainest way, and hear no more of it."""
         self._refused = True
         self._forget_deadline()
-        line = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-        self.transport.write(line.encode())
+        body = msgspec.json.encode(Failure(refused.code, refused.message))
+        head = (
+            f"HTTP/1.1 {refused.status} Refused\r\nconnection: close\r\n"
+            f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
         self.transport.close()
 
     def pause_writing(self) -> None:

@@ -50,13 +50,6 @@ def _packer(seam: Seam) -> zlib._Compress:  # pyright: ignore[reportPrivateUsage
     return zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, zdict=seam.last)
 
 
-def chunks(packed: Iterable[bytes]) -> Generator[bytes]:
-    """The pieces as they go on the wire: whoever does not read has a little of them waiting, not all."""
-    for one in packed:
-        for at in range(0, len(one), CHUNK):
-            yield one[at : at + CHUNK]
-
-
 def unpacked(packed: Iterable[bytes]) -> Generator[bytes]:
     """For who cannot unpack it. Never much of it is in memory at once: it may be fifty times as large."""
     unpacker = zlib.decompressobj(zlib.MAX_WBITS | 16)
