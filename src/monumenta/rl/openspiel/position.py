@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Final, Self
+from typing import Any, Final, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from monumenta.engine.author.contract import ANYONE, CHANCE, CLOCK, OVER, GameSpec
 from monumenta.engine.author.rng import new_rng
-from monumenta.engine.author.state import new_floats, new_row, record
-from monumenta.engine.compile.arrays import as_array
-from monumenta.engine.compile.compiled import way_of
-from monumenta.engine.compile.plain import games_of
+from monumenta.engine.author.state import record
+from monumenta.engine.compile.arrays import dtype_of, lent, plain_games
+from monumenta.engine.compile.compiled import in_use
+from monumenta.engine.compile.plain import PlainGames
 from monumenta.engine.match import play
 from monumenta.engine.match.concealed import Concealed
 from monumenta.engine.match.registry import find
@@ -34,14 +34,16 @@ class Position:
     Nobody waits here: where anyone may act it is whoever is due in simulated time, and the clock acts by itself.
     """
 
-    __slots__ = ("_before", "_choices", "_games", "_memories", "seats", "spec", "who")
+    __slots__ = ("_array", "_before", "_choices", "_content", "_memories", "_plain", "seats", "spec", "who")
 
-    def __init__(self, spec: GameSpec, content: bytes | memoryview, seats: int) -> None:
+    def __init__(self, spec: GameSpec, content: bytes | bytearray, seats: int) -> None:
         """Of a state's bytes; `_arrive` makes it complete."""
         self.spec = spec
         self.seats = seats
         self.who = OVER
-        self._games = games_of(spec.state, content)
+        self._content = bytearray(content)  # NumPy copies a record field by field, 50 times slower
+        self._array: NDArray[Any] = np.frombuffer(self._content, dtype_of(record(spec.state)))
+        self._plain: PlainGames | None = None
         self._choices: tuple[list[int], list[float]] | None = None
         self._memories: tuple[Memory, ...] = ((b"", b""),) * seats
         self._before: tuple[Position, int] | None = None
@@ -71,19 +73,29 @@ class Position:
         return _restored, (self.spec.name, self.spec.version, self.state(), self.memories)
 
     def state(self) -> bytes:
-        return self._games.raw.tobytes()
+        return bytes(self._content)
 
     @property
     def plain(self) -> Any:
         """The state as plain rules, views and texts read it."""
-        return self._games[0]
+        return self._games()[0]
+
+    def _games(self) -> PlainGames:
+        if self._plain is None:
+            self._plain = plain_games(self._array)
+        return self._plain
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Run a function of `engine.play` on the state, compiled if this process has compiled rules."""
-        return way_of(self.spec).ask(function, self._games, 0, *arguments)
+        """Run a function of `engine.play` on the state, compiled if this process has compiled rules. Rows are arrays:
+        to make one out of plain memory takes longer than many a call."""
+        compiled = in_use(self.spec)
+        if compiled is not None:
+            return compiled[function](self._array, 0, *arguments)
+        rows = (lent(cast("Any", one), compiled=False) if isinstance(one, np.ndarray) else one for one in arguments)
+        return function(self._games(), 0, *rows)
 
     def _copy(self) -> Position:
-        return Position(self.spec, self._games.raw, self.seats)
+        return Position(self.spec, self._content, self.seats)
 
     # --- acting ---------------------------------------------------------------------------------------
 
@@ -97,13 +109,13 @@ class Position:
                 self.who = self._first_able()
             if self.who != CLOCK:
                 return
-            out = new_row(self.spec.most_legal)
+            out = np.zeros(self.spec.most_legal, np.int64)
             self._ask(play.legal_at, CLOCK, out)
             self._ask(play.apply_at, CLOCK, int(out[0]))
 
     def _first_able(self) -> int:
         """Without a clock: the first seat that can do something."""
-        out = new_row(self.spec.most_legal)
+        out = np.zeros(self.spec.most_legal, np.int64)
         return next(seat for seat in range(self.seats) if self._ask(play.legal_at, seat, out))
 
     def legal(self) -> list[int]:
@@ -122,13 +134,13 @@ class Position:
     def _list(self) -> tuple[list[int], list[float]]:
         if self.who == OVER:
             return [], []
-        out = new_row(self.spec.most_legal)
+        out = np.zeros(self.spec.most_legal, np.int64)
         ids: list[int] = out[: self._ask(play.legal_at, self.who, out)].tolist()
         if self.who != CHANCE:
             return sorted(ids), []
-        weights = new_row(self.spec.most_legal)
+        weights = np.zeros(self.spec.most_legal, np.int64)
         total: int = self._ask(play.weights_at, weights)
-        chances = dict(sorted(zip(ids, weights, strict=False)))
+        chances = dict(sorted(zip(ids, weights[: len(ids)].tolist(), strict=True)))
         return list(chances), [weight / total for weight in chances.values()]
 
     def after(self, action: int) -> Position:
@@ -172,10 +184,9 @@ class Position:
         return Concealed(self.spec, self.state(), seat)
 
     def features(self, seat: int) -> NDArray[np.float32]:
-        out = new_floats(self.spec.features)
+        out = np.zeros(self.spec.features, np.float32)
         self._ask(play.features_at, seat, out)
-        seen: NDArray[np.float32] = as_array(out)
-        return seen
+        return out
 
     def view(self, seat: int) -> Any:
         return self.spec.view(self.concealed(seat))
@@ -185,12 +196,12 @@ class Position:
 
         Who is to act can act: that much the seat knows.
         """
-        rng = new_rng(seed)
+        cells = np.frombuffer(new_rng(seed), np.int64)
         found = self
         for _ in range(TRIES):
             found = self._copy()
             found._memories = self.memories
-            found._ask(play.rehide_at, seat, rng)
+            found._ask(play.rehide_at, seat, cells)
             found._arrive()
             if found.who == OVER or found.legal():
                 break
@@ -199,7 +210,7 @@ class Position:
     # --- the end --------------------------------------------------------------------------------------
 
     def points(self) -> list[int]:
-        out = new_row(self.seats)
+        out = np.zeros(self.seats, np.int64)
         self._ask(play.score_at, out)
         return out.tolist()
 
