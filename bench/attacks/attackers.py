@@ -37,6 +37,7 @@ ATTACKS: dict[str, Attack] = {
     "3 MB of empty pings": Attack(empty_frames),
     "20 messages in endless parts": Attack(partial(empty_frames, frames=(BEGUN, MORE), sockets=20)),
     "20 bodies in chunks of one byte": Attack(tiny_chunks),
+    "190 bodies in such chunks, behind another request": Attack(partial(tiny_chunks, lines=190, ahead=True)),
     "190 requests of 15,000 headers": Attack(partial(many_headers, lines=190)),
     "60 replays that nobody reads": Attack(unread_answers, prepare=long_game),
     "24 pages that read nothing": Attack(unread_scenes, prepare=long_game),

@@ -62,10 +62,12 @@ def empty_frames(target: Target, frames: tuple[bytes, ...] = (PING,), size: int 
     return Fate(sum(_cut(page.socket) for page in pages), sockets)
 
 
-def tiny_chunks(target: Target, lines: int = 20, size: int = 1_000_000) -> Fate:
-    """Bodies of requests in chunks of one byte."""
-    head = f"POST /api/me HTTP/1.1\r\nHost: {target.host}\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
-    return Fate.of(_answers(target, head + b"1\r\na\r\n" * (size // 6), lines), fine=("200",))
+def tiny_chunks(target: Target, lines: int = 20, size: int = 1_000_000, *, ahead: bool = False) -> Fate:
+    """Bodies of requests in chunks of one byte, `ahead` of the answer to another one."""
+    first = f"GET /api/live HTTP/1.1\r\nHost: {target.host}\r\n\r\n" * ahead
+    head = f"POST /api/me HTTP/1.1\r\nHost: {target.host}\r\nTransfer-Encoding: chunked\r\n\r\n"
+    chunks = b"1\r\na\r\n" * (size // 6)
+    return Fate.of(_answers(target, (first + head).encode() + chunks, lines), fine=() if ahead else ("200",))
 
 
 def many_headers(target: Target, headers: int = 15_000, lines: int = 1, *, ahead: bool = False) -> Fate:

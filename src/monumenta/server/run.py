@@ -19,7 +19,9 @@ from rich.console import Console
 
 from monumenta.server.http.app import build
 from monumenta.server.settings import Settings, database_url, from_environment
+from monumenta.server.sockets.crowd import Crowd
 from monumenta.server.sockets.lines import HEAD, Lines, with_limits
+from monumenta.server.sockets.seldom import speak_seldom
 from monumenta.server.store import migrate
 from monumenta.server.store.keeper import Keeper, keep
 from monumenta.server.thinking.compiling import Compilers
@@ -27,6 +29,12 @@ from monumenta.server.thinking.outsiders import Outsiders
 from monumenta.server.thinking.progress import CompileProgress
 
 PORTS_TRIED = 50
+OTHER_FILES = 128
+"""Files that are no lines: the database, processes of bots, the log."""
+MOST_FILES = 65_536
+"""More are not asked for, whatever the system would give."""
+WINDOWS_FILES = 512
+"""As many as its `select` can wait for."""
 FRAMES = 2
 """Frames of a WebSocket for each message that it may send: some are no messages, or parts of one."""
 END_AFTER = 0.1
@@ -96,9 +104,10 @@ def _serve(start: Start) -> None:
 
 def _config(app: object, settings: Settings) -> uvicorn.Config:
     frames = FRAMES * settings.message_rate
-    lines = Lines(settings.lines, settings.request_seconds, settings.proxies, frames, settings.headers)
+    crowd = Crowd(settings.lines, min(settings.all_lines, _files() - OTHER_FILES), settings.proxies)
+    lines = Lines(crowd, settings.request_seconds, settings.proxies, frames, settings.headers)
     http, ws = with_limits(lines)
-    return uvicorn.Config(
+    config = uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]  # the same ASGI under other type names
         http=http,
         ws=ws,
@@ -114,6 +123,23 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=ceil(settings.stop_seconds),
         lifespan="on",
     )
+    speak_seldom("uvicorn.error", Crowd.__module__)
+    return config
+
+
+def _files() -> int:
+    """Files that this process may have open, after asking for as many as it may ask for: every line is one."""
+    if sys.platform == "win32":
+        return WINDOWS_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
+    return wanted if soft == resource.RLIM_INFINITY else soft
 
 
 class Announced(uvicorn.Server):

@@ -64,8 +64,11 @@ class Settings(TableSettings, frozen=True):
     """Of these, how many may play at the tables of one guest: they cannot be told to hurry (MONUMENTA_BOTS_EACH)."""
     outside_processes: int = 32
     """Processes of bots from elsewhere (MONUMENTA_BOTS_PROCESSES)."""
-    lines: int = 200
+    lines: int = 400
     """Connections that one address may have open (MONUMENTA_LINES)."""
+    all_lines: int = 10_000
+    """Connections of all, or as many as the system lets a process have; whoever has most makes room
+    (MONUMENTA_ALL_LINES)."""
     sockets: int = 24
     """Pages that one guest may have open at tables; one address may have ten times as many (MONUMENTA_SOCKETS)."""
     tables: int = 40
@@ -139,6 +142,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         keep_abandoned=_number(env, "MONUMENTA_KEEP_ABANDONED", default.keep_abandoned),
         tidy=max(0.1, _number(env, "MONUMENTA_TIDY", default.tidy)),
         lines=_count(env, "MONUMENTA_LINES", default.lines),
+        all_lines=_count(env, "MONUMENTA_ALL_LINES", default.all_lines),
         replay_bytes=int(_number(env, "MONUMENTA_REPLAYS", default.replay_bytes / MEGABYTE) * MEGABYTE),
         actions=_count(env, "MONUMENTA_ACTIONS", default.actions),
         rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),

@@ -3,6 +3,7 @@
 uvicorn's protocols, with what a server among strangers needs besides: nobody has more than their share of lines, a
 request must be there within a while and its answer be read, and whoever floods us is let go at once, without waiting
 for a polite goodbye. What was read at once is understood piece by piece: between two pieces it can still be stopped.
+Nobody is heard further before they are answered: what comes ahead of an answer is the end of that line.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from monumenta.server.people.limits import Bucket, Buckets, Places, share_of
+from monumenta.server.people.limits import Bucket, Buckets, share_of
+from monumenta.server.sockets.crowd import Crowd, Line
 from monumenta.tables.messages import Failure
 from monumenta.tables.problem import Refused
 
@@ -27,12 +29,12 @@ PIECE = 1024
 """Bytes that are understood before anybody asks whether that was too much. The smallest frames have six."""
 HEAD = 16 * 1024
 """Bytes of a request's head at most."""
-AHEAD = 8 * 1024
-"""Bytes that may be here of requests whose turn has not come: nobody but an attacker sends them so early."""
 BURST = 8
 """A line may be so many seconds ahead of its rate of frames."""
 FLOODED = 4429
 """Close code for who sends more than anybody could want to."""
+AGAIN = 1013
+"""Close code for who has to make room for somebody else: one may try again later."""
 FORGIVEN = 0.1
 """Floods that an address is forgiven every second, after as many at once as FLOODS."""
 FLOODS = 30
@@ -41,9 +43,8 @@ FLOODS = 30
 class Lines:
     """What all connections of a server share."""
 
-    def __init__(self, most: int, patience: float, proxies: Collection[str], frames: float, headers: int) -> None:
-        self.places = Places(most)
-        """By address."""
+    def __init__(self, crowd: Crowd, patience: float, proxies: Collection[str], frames: float, headers: int) -> None:
+        self.crowd = crowd
         self.patience = patience
         """Seconds for a request to arrive, and for a piece of an answer to be read."""
         self.proxies = frozenset(proxies)
@@ -54,20 +55,14 @@ class Lines:
         """Lines of a request's head at most."""
         self._floods = Buckets(FORGIVEN, FLOODS)
 
-    def take(self, address: str) -> bool:
-        if address in self.proxies:
-            return True
-        share = share_of(address)
-        return self._floods.left(share) and self.places.take(share)
+    def take(self, line: Line, address: str) -> bool:
+        flooder = address not in self.proxies and not self._floods.left(share_of(address))
+        return not flooder and self.crowd.enter(line, address)
 
     def flooded(self, address: str) -> None:
         """Who floods us again and again gets no line for a while: to open one costs us more than them."""
         if address not in self.proxies:
             self._floods.take(share_of(address))
-
-    def leave(self, address: str) -> None:
-        if address not in self.proxies:
-            self.places.leave(share_of(address))
 
 
 class PatientHttp(H11Protocol):
@@ -77,25 +72,30 @@ class PatientHttp(H11Protocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._counted: str | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
         """Runs while more of an answer waits to be read than the system takes."""
         self._head = 0
         """Lines of a request whose head is not whole yet."""
-        self._ahead = 0
-        """Bytes that came before the last answer was given."""
         self._refused = False
         self._handed_on = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         super().connection_made(transport)
-        address = self.client[0] if self.client else "?"
-        if not self.lines.take(address):
+        if not self.lines.take(self, self.client[0] if self.client else "?"):
             transport.abort()
             return
-        self._counted = address
         self._expect()
+
+    @property
+    def idle(self) -> bool:
+        cycle: Any = self.cycle
+        return self._deadline is None and cycle is not None and cycle.response_complete
+
+    lasting = False
+
+    def cut(self) -> None:
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         for piece in _pieces(data):
@@ -111,22 +111,30 @@ class PatientHttp(H11Protocol):
         if before is None or before.response_complete:
             self._head += piece.partition(b"\r\n\r\n")[0].count(b"\n")
         elif not under_way:
-            self._ahead += len(piece)
-        if self._head > self.lines.headers or self._ahead > AHEAD:
+            self._hear_no_more(before)
+            return
+        if self._head > self.lines.headers:
             self._refuse(Refused("long-head", f"a request has at most {self.lines.headers} header lines; send fewer"))
             return
         super().data_received(piece)
         now: Any = self.cycle
-        if now is before:
-            if under_way and not now.more_body:  # it is here, to its end
-                self._forget_deadline()
-            return
-        self._head = self._ahead = 0
-        if any(name == b"transfer-encoding" for name, _ in self.headers):
-            # in chunks of one byte, what a body may have would keep us busy for a second
-            self._refuse(Refused("no-length", "send the body with its length (Content-Length), not in chunks"))
-        elif not now.more_body:
+        if now is not before:
+            self._head = 0
+            if any(name == b"transfer-encoding" for name, _ in self.headers):
+                # in chunks of one byte, what a body may have would keep us busy for a second
+                self._refuse(Refused("no-length", "send the body with its length (Content-Length), not in chunks"))
+                return
+        if now is not None and not now.more_body and (now is not before or under_way):  # it is here, to its end
             self._forget_deadline()
+            if self.conn.trailing_data[0] and not now.response_complete:
+                self._hear_no_more(now)
+
+    def _hear_no_more(self, cycle: Any) -> None:
+        """Something came ahead of an answer. uvicorn would begin with it by itself, past all that is asked here; so the
+        answer is the last thing on this line. Browsers and proxies wait for it, and others may ask again."""
+        self._refused = True
+        self._forget_deadline()
+        cycle.keep_alive = False
 
     def _refuse(self, refused: Refused) -> None:
         """Answer in the plainest way, and hear no more of it."""
@@ -156,9 +164,7 @@ class PatientHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget_deadline()
         self._forget_unread()
-        if self._counted is not None:
-            self.lines.leave(self._counted)
-            self._counted = None
+        self.lines.crowd.leave(self)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
@@ -168,7 +174,7 @@ class PatientHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
         protocol: Any = self.transport.get_protocol()
         if isinstance(protocol, DroppableSocket):
-            protocol.counted, self._counted = self._counted, None
+            self.lines.crowd.hand_on(self, protocol)
 
     def _expect(self) -> None:
         self._deadline = self.loop.call_later(self.lines.patience, self.transport.abort)
@@ -183,9 +189,9 @@ class DroppableSocket(WebSocketsSansIOProtocol):
     """A WebSocket that can be let go of at once. Made by `with_limits`."""
 
     lines: ClassVar[Lines]
-    counted: str | None = None
-    """The address in whose count this line is."""
     dropped = False
+    idle = False
+    lasting = True
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -248,10 +254,11 @@ class DroppableSocket(WebSocketsSansIOProtocol):
             self.drop(FLOODED)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.counted is not None:
-            self.lines.leave(self.counted)
-            self.counted = None
+        self.lines.crowd.leave(self)
         super().connection_lost(exc)
+
+    def cut(self) -> None:
+        self.drop(AGAIN)
 
 
 def _pieces(data: bytes) -> Generator[bytes]:
