@@ -389,7 +389,9 @@ def test_a_seat_kept_for_somebody_who_does_not_want_a_rematch_is_freed(ana: Pers
     with ana.page(table["id"]) as page:
         page.wait("scene")
         page.say(kind="rematch", id="r")
-        next_ = {"id": page.wait("table")["table"]["next"]}
+        while (told := page.wait("table")["table"])["next"] is None:
+            pass  # it may be that somebody has left
+        next_ = {"id": told["next"]}
     kept = look(ana, next_)["seats"][1]
     assert (kept["kind"], kept["name"], kept["awaited"]) == ("open", "Ben", True)
     until(lambda: look(ana, next_)["seats"][1]["replaceable"], "the grace period to end")
@@ -399,13 +401,106 @@ def test_a_seat_kept_for_somebody_who_does_not_want_a_rematch_is_freed(ana: Pers
     assert ana.take_part(next_["id"])["status"] == "running"
 
 
-def test_the_luck_of_a_table_is_not_drawn_for_ever(own_server: Callable[..., Server]) -> None:
-    ana = Person(own_server(MONUMENTA_GRACE="0", MONUMENTA_ROUNDS="1"), "Ana")
+# --- who does so on purpose -------------------------------------------------------------------------------
+
+
+def sit(person: Person, table: Json) -> str | None:
+    """Take a seat of a listed table; why that was refused, if it was."""
+    return code(person.http.post(f"/api/tables/{table['id']}/join", json={}))
+
+
+def spoil(host: Person, stranger: Person, table: Json) -> str | None:
+    """Sit down, pledge, and leave as soon as the pledges are fixed; why sitting down was refused, if it was."""
+    if (refused := sit(stranger, table)) is not None:
+        return refused
+    assert pledge(host, table, new_share()).is_success
+    assert pledge(stranger, table, new_share()).json()["luck"]["fixed"]
+    assert "code" not in freed(stranger, table, 1)
+    return None
+
+
+def from_elsewhere(server: Server, name: str, address: str) -> Person:
+    """Somebody with another address."""
+    person = Person(server)
+    person.http = httpx.Client(
+        base_url=server.url,
+        timeout=PATIENCE,
+        cookies=person.http.cookies,
+        transport=httpx.HTTPTransport(local_address=address),
+    )
+    person.post("/api/me", {"name": name})
+    return person
+
+
+def test_a_stranger_cannot_keep_a_table_from_its_game(own_server: Callable[..., Server]) -> None:
+    """The attack: leave as soon as the pledges are fixed, again and again; then withhold, so that nothing goes on."""
+    server = own_server(MONUMENTA_GRACE="1")
+    ana, stranger, other = (Person(server, name) for name in ("Ana", "Stranger", "Other"))
+    table = founded(ana, ME, OPEN, listed=True)
+    assert [spoil(ana, stranger, table) for _ in range(4)] == [None, None, "luck-spoiled", "luck-spoiled"]
+    info = look(ana, table)
+    assert (info["status"], len(info["luck"]["voided"])) == ("waiting", 2)
+    assert (info["seats"][1]["kind"], info["seats"][1]["awaited"]) == ("open", False), "no seat is kept for them"
+    server.kill()
+    server.start()
+    for person in (ana, stranger, other):
+        person.moved()
+    assert sit(stranger, table) == "luck-spoiled"
+    for _ in range(2):  # a helper sits and does not open the share
+        assert sit(other, table) is None
+        hers = new_share()
+        assert pledge(ana, table, hers).is_success
+        assert pledge(other, table, new_share()).is_success
+        assert open_share(ana, table, hers).is_success
+        until(lambda: look(ana, table)["seats"][1]["replaceable"], "the grace period to end")
+        assert "code" not in freed(ana, table, 1)
+    assert sit(other, table) == "luck-spoiled"
+    ben = Person(server, "Ben")
+    assert sit(ben, table) is None
+    ben.take_part(table["id"])
+    assert ana.take_part(table["id"])["status"] == "running"
+    found = verify(played(table, ana, ben))
+    assert (found.luck, found.shares, found.void) == ("verified", 2, ["Stranger", "Stranger", "Other", "Other"])
+
+
+def test_a_stranger_with_many_names_is_one_address(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_VOIDS="1", MONUMENTA_ADDRESS_SHARE="3")
+    ana = from_elsewhere(server, "Ana", "127.0.0.9")
+    table = founded(ana, ME, OPEN, listed=True)
+    assert [spoil(ana, Person(server), table) for _ in range(5)] == [None] * 3 + ["luck-spoiled"] * 2
+    ben = from_elsewhere(server, "Ben", "127.0.0.7")
+    assert sit(ben, table) is None
+    ana.take_part(table["id"])
+    assert ben.take_part(table["id"])["status"] == "running"
+
+
+def test_luck_is_not_drawn_for_ever_but_a_seat_can_always_be_freed(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_GRACE="0", MONUMENTA_ROUNDS="2")
+    ana, ben, cleo = (Person(server, name) for name in ("Ana", "Ben", "Cleo"))
+    table = founded(ana, ME, OPEN, listed=True)
+    assert spoil(ana, ben, table) is None
+    assert "code" not in freed(ana, table, 1), "the seat is kept for Ben, who does not come back"
+    assert sit(cleo, table) is None
+    for person in (ana, cleo):
+        assert pledge(person, table, new_share()).is_success
+    server.kill()
+    server = own_server(MONUMENTA_GRACE="0", MONUMENTA_ROUNDS="1")  # that many there were already
+    for person in (ana, ben, cleo):
+        person.server = server
+        person.moved()
+    assert "code" not in freed(ana, table, 1)
+    assert len(look(ana, table)["luck"]["voided"]) == 2
+    for person in (ben, cleo):
+        assert sit(person, table) == "luck-often"
+
+
+def test_who_has_lost_the_share_twice_sets_up_another_table(ana: Person) -> None:
     table = founded(ana, ME, BOT)
-    for expected in (None, "too-many"):
+    for expected in (None, "luck-spoiled"):
         assert pledge(ana, table, new_share()).json()["luck"]["fixed"]
-        assert freed(ana, table, 0).get("code") == expected
-        ana.http.post(f"/api/tables/{table['id']}/join", json={})
+        assert "code" not in freed(ana, table, 0)
+        assert sit(ana, table) == (expected if expected is None else "bad-invite")
+        assert code(ana.http.post(f"/api/tables/{table['id']}/join", json={"invite": table["invite"]})) == expected
 
 
 # --- tables from before -----------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 from rich.table import Table as Grid
+from rich.text import Text
 from sqlalchemy import make_url
 
 from monumenta.engine.author.contract import BadOption, MonumentaError
@@ -34,6 +35,8 @@ STATUSES = ("waiting", "running", "over", "closed")
 DAY = 24 * 3600
 UNITS = {"m": 60, "h": 3600, "d": DAY, "w": 7 * DAY}
 MEGABYTE = 1_000_000
+LONGEST = 200
+"""Letters of something that was typed, as it is repeated in an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,10 @@ def _told() -> Generator[None]:
         raise BadOption(str(problem)) from None
     except (errand.ErrandError, MigrationError) as problem:
         raise MonumentaError(str(problem)) from None
+    except UnicodeEncodeError:  # bytes that are no letters
+        raise BadOption(say("admin-no-text")) from None
+    except OSError as problem:
+        raise MonumentaError(say("admin-no-file", reason=problem.strerror or str(problem))) from None
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
@@ -70,7 +77,7 @@ def tables(
     at: At, status: str | None, game: str | None, guest: str | None, older_than: float | None, limit: int
 ) -> None:
     if status is not None and status not in STATUSES:
-        raise BadOption(say("admin-bad-status", status=status, statuses=", ".join(STATUSES)))
+        raise BadOption(say("admin-bad-status", status=_visible(status), statuses=", ".join(STATUSES)))
     before = None if older_than is None else int(time.time() - older_than * DAY)
     with _told(), errand.reading(at.url) as db:
         found = inspection.tables(db, Wanted(status, game, guest, before, limit))
@@ -87,7 +94,7 @@ def tables(
     for table in found:
         grid.add_row(
             _plain(table.id), _plain(table.game), _status(table), _moment(table.created), _moment(table.last),
-            str(table.moves), "\n".join(_plain(_sits(seat)) for seat in table.seats),
+            str(table.moves), _plain("\n".join(_sits(seat) for seat in table.seats)),
         )  # fmt: skip
     console().print(grid)
     if len(found) == limit:
@@ -325,15 +332,17 @@ def _values(outcome: Outcome) -> dict[str, str | int]:
 
 
 def backup(at: At, file: Path) -> None:
-    if file.exists() and not file.is_dir():
-        be_sure(say("admin-ask-overwrite", file=str(file)), yes=at.yes)
+    with _told():
+        there = file.exists() and not file.is_dir()
+    if there:
+        be_sure(say("admin-ask-overwrite", file=_visible(str(file))), yes=at.yes)
     with _told(), progress(say("admin-copying")) as tick:
         copied = copying.backup(at.url, file, tick)
     if at.json:
         print_json(copied)
         return
     size = _megabytes(copied.bytes)
-    text = say("admin-done-backup", file=copied.file, size=size, tables=copied.tables, moves=copied.moves)
+    text = say("admin-done-backup", file=_visible(copied.file), size=size, tables=copied.tables, moves=copied.moves)
     console().print(text, markup=False, soft_wrap=True)
 
 
@@ -341,7 +350,7 @@ def restore(at: At, file: Path) -> None:
     with _told():
         checked = copying.check(file)
         target = Path(make_url(at.url).database or "")
-    about = {"file": str(file), "db": str(target), "tables": checked.tables, "moves": checked.moves}
+    about = {"file": _visible(str(file)), "db": _visible(str(target)), "tables": checked.tables, "moves": checked.moves}
     be_sure(say("admin-ask-restore", **about), yes=at.yes)
     with _told(), progress(say("admin-copying")) as tick:
         restored = copying.restore(at.url, file, target, tick)
@@ -350,7 +359,7 @@ def restore(at: At, file: Path) -> None:
         return
     console().print(say("admin-done-restore", **about), markup=False, soft_wrap=True)
     if restored.kept is not None:
-        console().print(say("admin-kept", file=restored.kept), markup=False, soft_wrap=True)
+        console().print(say("admin-kept", file=_visible(restored.kept)), markup=False, soft_wrap=True)
 
 
 # --- words -----------------------------------------------------------------------------------------------------
@@ -382,11 +391,12 @@ def _megabytes(size: int) -> str:
 
 
 def _visible(text: str) -> str:
-    """What somebody typed, without what would move the cursor of a terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    """What somebody typed, without what would move the cursor of a terminal, and not longer than one can read."""
+    shown = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return "".join(letter if letter.isprintable() else "?" for letter in shown)
 
 
-def _plain(text: str) -> str:
-    """The same for rich, which takes brackets for commands."""
-    shown = "\n".join(_visible(line) for line in text.split("\n"))
-    return shown.replace("[", r"\[")
+def _plain(text: str) -> Text:
+    """Whole, for rich, which would take brackets in a string for commands. To escape them is not enough: a name may
+    have a backslash before one."""
+    return Text("".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text))

@@ -78,7 +78,9 @@ def language_first(arguments: Sequence[str]) -> list[str]:
 
 def complain(message: str) -> None:
     """One line on stderr, whatever the message looked like."""
-    print(f"monumenta: {' '.join(message.split())}", file=sys.stderr)
+    # what was typed may be repeated in it: nothing there moves the cursor or changes a colour
+    shown = "".join(letter if letter.isprintable() else "?" for letter in " ".join(message.split()))
+    print(f"monumenta: {shown}", file=sys.stderr)
 
 
 def _command_of(problem: TyperException) -> str:

@@ -115,6 +115,8 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         ws_max_size=2 * settings.message_bytes,  # up to here it is answered with a refusal
         # what is packed may be a thousand times as large as it looks, and it is unpacked before anybody can say no
         ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping,
+        ws_ping_timeout=settings.pong,
         log_level="warning",
         server_header=False,
         # whoever is not a proxy of ours could write there what they like

@@ -52,8 +52,6 @@ class Settings(TableSettings, frozen=True):
     """Requests per second and guest that change something, after a burst of `post_burst` (MONUMENTA_POST_RATE)."""
     post_burst: int = 40
     """(MONUMENTA_POSTS)"""
-    address_share: int = 10
-    """One address may do as much as so many guests: families and schools share one (MONUMENTA_ADDRESS_SHARE)."""
     remembered: int = 10_000
     """Guests, and addresses, of which something is kept in memory after they have gone (MONUMENTA_REMEMBERED)."""
     listed: int = 100
@@ -90,6 +88,10 @@ class Settings(TableSettings, frozen=True):
     """Messages waiting for one slow reader before it is dropped (MONUMENTA_QUEUE)."""
     queue_bytes: int = 512 * 1024
     """Bytes of them, unless it is a single one (MONUMENTA_QUEUE_BYTES)."""
+    ping: float = 20.0
+    """Seconds between two pings of a page at a table; 0: none (MONUMENTA_PING)."""
+    pong: float = 40.0
+    """Seconds within which it must be answered, unless what was sent before it still arrives (MONUMENTA_PONG)."""
     headers: int = 100
     """Header lines of a request (MONUMENTA_HEADERS)."""
     reads: float = 20.0
@@ -145,8 +147,11 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         all_lines=_count(env, "MONUMENTA_ALL_LINES", default.all_lines),
         replay_bytes=int(_number(env, "MONUMENTA_REPLAYS", default.replay_bytes / MEGABYTE) * MEGABYTE),
         actions=_count(env, "MONUMENTA_ACTIONS", default.actions),
-        rounds=int(_number(env, "MONUMENTA_ROUNDS", default.rounds)),
+        voids=_count(env, "MONUMENTA_VOIDS", default.voids),
+        rounds=_count(env, "MONUMENTA_ROUNDS", default.rounds),
         queue_bytes=max(1, int(_number(env, "MONUMENTA_QUEUE_BYTES", default.queue_bytes))),
+        ping=_number(env, "MONUMENTA_PING", default.ping),
+        pong=max(0.1, _number(env, "MONUMENTA_PONG", default.pong)),
         headers=max(20, int(_number(env, "MONUMENTA_HEADERS", default.headers))),
         reads=max(1.0, _number(env, "MONUMENTA_READS", default.reads)),
         request_seconds=max(1.0, _number(env, "MONUMENTA_PATIENCE", default.request_seconds)),

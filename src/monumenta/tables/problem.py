@@ -29,6 +29,8 @@ STATUS: Final[dict[str, int]] = {
     "long-head": 431,
     "luck-early": 409,
     "luck-fixed": 409,
+    "luck-often": 409,
+    "luck-spoiled": 403,
     "luck-wrong": 409,
     "malformed": 400,
     "no-analysis": 409,

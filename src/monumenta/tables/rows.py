@@ -55,6 +55,8 @@ class TableRow(Struct, frozen=True):
     """Of the luck: 1 at tables that began before there were shares."""
     voided: list[Void] = []
     """Rounds of luck that came to nothing."""
+    voided_by: list[str] = []
+    """The guests whose leaving, or staying away, made them so, as far as that is known. Records do not tell it."""
 
     @property
     def begun(self) -> bool:

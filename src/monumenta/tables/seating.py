@@ -18,6 +18,7 @@ from monumenta.tables.messages import Handover, Join
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import MoveRow, SeatRow, TableRow
 from monumenta.tables.setup import bot_name, check_bot, fresh_row
+from monumenta.tables.spoiling import check_welcome
 from monumenta.tables.store import Raced
 from monumenta.tables.table import Table
 
@@ -38,6 +39,7 @@ async def join(table: Table, guest: Guest, wish: Join) -> None:
         await begin_if_full(table)  # the first draw may have failed
         return
     number = _free_seat(table.row, guest.id, wish)
+    check_welcome(table.house, table.row, guest.id)
     was = table.row.seats[number]
     await _change_seat(table, number, SeatRow("human", guest.name, guest.id), was)
     table.presence.sat_down(guest.id)

@@ -15,6 +15,7 @@ from monumenta.tables.messages import Free, Pledge, Share
 from monumenta.tables.problem import Refused
 from monumenta.tables.rows import SeatRow, TableRow
 from monumenta.tables.seating import begin_if_full
+from monumenta.tables.spoiling import unwelcome
 from monumenta.tables.store import Raced
 from monumenta.tables.table import Table
 
@@ -64,9 +65,10 @@ async def free(table: Table, guest: str | None, wish: Free) -> None:
     if seat is None or not (own or table.patience.over(row, wish.seat)):
         grace = int(table.house.settings.grace)
         raise Refused("not-away", f"a seat can be freed when the table has waited {grace} seconds for it, not before")
+    new = _seats_anew(row, wish.seat) if fixed(row) else row
     # who leaves may come back to the same seat; who was sent away may take any that is open
-    left = SeatRow("open", seat.name, seat.guest) if own else SeatRow("open", "")
-    new = _seats_anew(table, wish.seat, seat.name) if fixed(row) else row
+    kept = own and guest is not None and not unwelcome(table.house, new, guest)
+    left = SeatRow("open", seat.name, seat.guest) if kept else SeatRow("open", "")
     new = msgspec.structs.replace(new, seats=[left if i == wish.seat else other for i, other in enumerate(new.seats)])
     try:
         await table.house.store.draw_anew(new)
@@ -75,18 +77,17 @@ async def free(table: Table, guest: str | None, wish: Free) -> None:
     table.row = new
 
 
-def _seats_anew(table: Table, freed: int, name: str) -> TableRow:
+def _seats_anew(row: TableRow, freed: int) -> TableRow:
     """The table in a new round of luck."""
-    row = table.row
-    if len(row.voided) >= table.house.settings.rounds:
-        raise Refused("too-many", "the luck of this table was drawn too often in vain; open another table")
+    gone = row.seats[freed]
     pledges, shares = [seat.pledge for seat in row.seats], [seat.share for seat in row.seats]
     secret = new_secret()
     return msgspec.structs.replace(
         row,
         secret=secret.hex(),
         commit=commitment(secret),
-        voided=[*row.voided, Void(row.commit, pledges, shares, freed, name)],
+        voided=[*row.voided, Void(row.commit, pledges, shares, freed, gone.name)],
+        voided_by=[*row.voided_by, gone.guest] if gone.guest is not None else row.voided_by,
         seats=[msgspec.structs.replace(seat, pledge=None, share=None) for seat in row.seats],
     )
 

@@ -130,6 +130,8 @@ admin-for-good = for good
 ## Mistakes
 
 admin-bad-status = no table has the status { $status }; there are: { $statuses }
+admin-no-text = this is no text that can be stored: some of its bytes are no letters
+admin-no-file = that file cannot be used: { $reason }; choose another name
 admin-bad-who = { $who } is neither a guest's id (16 digits and letters a to f, as monumenta admin tables prints it) nor an address or net
 admin-bad-guest = { $guest } is no guest's id: it has 16 digits and letters a to f, as monumenta admin tables prints it
 admin-bad-until = { $until } is no time; say 12h, 7d, 2w, or 2026-12-31T18:00

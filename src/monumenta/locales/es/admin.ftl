@@ -130,6 +130,8 @@ admin-for-good = para siempre
 ## Errores
 
 admin-bad-status = ninguna mesa tiene el estado { $status }; hay: { $statuses }
+admin-no-text = este texto no se puede guardar: algunos de sus bytes no son letras
+admin-no-file = ese archivo no se puede usar: { $reason }; elige otro nombre
 admin-bad-who = { $who } no es ni la clave de un invitado (16 cifras y letras de la a a la f, como la escribe monumenta admin tables) ni una dirección o red
 admin-bad-guest = { $guest } no es la clave de un invitado: tiene 16 cifras y letras de la a a la f, como la escribe monumenta admin tables
 admin-bad-until = { $until } no es una hora; di 12h, 7d, 2w, o 2026-12-31T18:00

@@ -39,7 +39,8 @@ async def show_table(request: Request[Any, Any, Any], table_id: str, invite: str
 @post("/api/tables/{table_id:str}/join", status_code=200, tags=["tables"], summary="Take a seat")
 async def join_table(request: Request[Any, Any, Any], table_id: str, data: Join) -> TableInfo:
     guest = await changing_guest(request)
-    table = await services_of(request).hub.join(table_id, guest, data)
+    services = services_of(request)
+    table = await services.reception.join(services.hub, table_id, guest, address_of(request), data)
     return table.info(guest.id)
 
 

@@ -13,7 +13,7 @@ from monumenta.server.store.database import Database
 from monumenta.tables.connection import Connection
 from monumenta.tables.guest import Guest
 from monumenta.tables.hub import Hub
-from monumenta.tables.messages import NewTable
+from monumenta.tables.messages import Join, NewTable
 from monumenta.tables.table import Table
 
 
@@ -46,6 +46,11 @@ class Reception:
             table = await hub.create(wish, guest)
             count(table.row.id)
         return table
+
+    async def join(self, hub: Hub, table: str, guest: Guest, address: str, wish: Join) -> Table:
+        """Somebody sits down."""
+        self._origins.seen(guest.id, address)
+        return await hub.join(table, guest, wish)
 
     def connect(self, hub: Hub, table: Table, connection: Connection) -> None:
         """Somebody opens a page of a table."""

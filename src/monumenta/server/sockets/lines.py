@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from monumenta.server.people.limits import Bucket, Buckets, share_of
+from monumenta.server.sockets.arrival import SLOWEST, arrived
 from monumenta.server.sockets.crowd import Crowd, Line
 from monumenta.tables.messages import Failure
 from monumenta.tables.problem import Refused
@@ -196,6 +197,8 @@ class DroppableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._frames = Bucket(self.lines.frames, int(BURST * self.lines.frames))
+        self._arrived = 0
+        """Bytes of ours that had reached the other side when that was last looked at."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -220,6 +223,20 @@ class DroppableSocket(WebSocketsSansIOProtocol):
         # cut at once, with something still unread, the last words would be lost too
         self.transport.resume_reading()
         self.close_timer = self.loop.call_later(FLUSH, self.transport.abort)
+
+    def send_keepalive_ping(self) -> None:
+        self._arrived = arrived(self.transport)
+        super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """A ping waits behind all that was sent before it. Who still reads that is slow, not gone."""
+        before, self._arrived = self._arrived, arrived(self.transport)
+        if self.ping_timeout and self._arrived - before >= SLOWEST * self.ping_timeout:
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            return
+        super().keepalive_timeout()
+        # closing alone would wait until somebody who is gone has read all
+        self.loop.call_later(FLUSH, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
         for piece in _pieces(data):

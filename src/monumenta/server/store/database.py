@@ -294,6 +294,7 @@ class Database:
     async def draw_anew(self, row: TableRow) -> None:
         """Keep a table that waits with all its seats and the new round of its luck; Raced if it waits no more."""
         values = {"secret": row.secret, "commit_hash": row.commit, "voided": _text(row.voided)}
+        values["voided_by"] = _text(row.voided_by)
 
         def change(db: Connection) -> None:
             if db.execute(update(schema.tables).filter_by(id=row.id, status="waiting").values(values)).rowcount == 0:
@@ -403,6 +404,7 @@ def _columns(row: TableRow) -> dict[str, Any]:
     values["scores"] = None if row.scores is None else _text(row.scores)
     values["winners"] = _text(row.winners)
     values["voided"] = _text(row.voided)
+    values["voided_by"] = _text(row.voided_by)
     return values
 
 
@@ -481,4 +483,5 @@ def _table(row: Any, seats: list[SeatRow]) -> TableRow:
         position=row.position,
         scheme=row.scheme,
         voided=msgspec.json.decode(row.voided, type=list[Void]),
+        voided_by=msgspec.json.decode(row.voided_by, type=list[str]),
     )

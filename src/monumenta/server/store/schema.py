@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0006"
+HEAD = "0008"
 """The newest migration: a database that says so is used as it is, without loading Alembic."""
 
 metadata = MetaData()
@@ -61,6 +61,7 @@ tables = Table(
     Column("position", Text),  # the text of the position that the game begins from; null: at its beginning
     Column("scheme", Integer, nullable=False, server_default="1"),  # how the luck is made
     Column("voided", Text, nullable=False, server_default="[]"),  # rounds of luck that came to nothing
+    Column("voided_by", Text, nullable=False, server_default="[]"),  # guests, in the same order
     Index("tables_by_status", "status", "listed", "created"),
     Index("tables_by_creator", "creator", "status", "created"),
     Index("tables_by_next", "next"),
