@@ -138,9 +138,9 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
         assert await store.snapshot("t1") == Snapshot(2, b"\x00\xff")
         assert await store.name("g1") == "Anna"
         assert await store.table("t2") is None
-        assert await store.own("g1", "running", 9) == [row]
-        assert await store.own("g1", "waiting", 9) == []
-        assert await store.own("g2", "running", 9) == []
+        assert await store.own("g1", ["running"], 9) == [row]
+        assert await store.own("g1", ["waiting"], 9) == []
+        assert await store.own("g2", ["running"], 9) == []
         assert await store.newest("running", 9) == [], "it is not listed"
 
     in_store(tmp_path / "x.db", write)
@@ -168,8 +168,8 @@ def test_own_tables_are_those_set_up_and_those_sat_at(tmp_path: Path) -> None:
             await store.create(
                 msgspec.structs.replace(TABLE, id=f"t{number}", created=number, creator=creator, seats=seats)
             )
-        assert {row.id for row in await store.own("g2", "waiting", 2)} == {"t4", "t3"}, "the newest"
-        assert {row.id for row in await store.own("g1", "waiting", 9)} == {f"t{number}" for number in range(5)}
+        assert {row.id for row in await store.own("g2", ["waiting"], 2)} == {"t4", "t3"}, "the newest"
+        assert {row.id for row in await store.own("g1", ["waiting"], 9)} == {f"t{number}" for number in range(5)}
 
     in_store(tmp_path / "x.db", work)
 
@@ -191,7 +191,7 @@ def test_no_list_reads_a_whole_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def work(store: Database) -> None:
         await store.create(TABLE)
         event.listen(store._reading.sync_engine, "before_cursor_execute", listen)  # pyright: ignore[reportPrivateUsage]
-        await store.own("g1", "waiting", 100)
+        await store.own("g1", ["waiting"], 100)
         await store.newest("over", 100)
         await store.rows(["t1"])
         await store.going_on()
