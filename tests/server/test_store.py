@@ -17,6 +17,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import TimeoutError as Overcrowded
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from monumenta.server.settings import database_url
@@ -248,3 +249,20 @@ def test_settings_are_made_once(tmp_path: Path) -> None:
         assert await store.setting("key", "two") == "one"
 
     in_store(tmp_path / "x.db", work)
+
+
+def test_who_waits_for_a_connection_in_vain_is_not_kept_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "WAIT", 0.2)
+
+    async def crowd() -> None:
+        store = await Database.open(database_url(str(tmp_path / "games.db")))
+        async with store._all_readers():  # pyright: ignore[reportPrivateUsage]
+            with pytest.raises(Overcrowded):
+                await store.table("t1")
+        assert await store.table("t1") is None
+        await store.close()
+
+    asyncio.run(crowd())
+    assert store_module.overcrowded().code == "busy"
