@@ -29,7 +29,8 @@ def test_further_ones_of_an_address_wait_and_others_do_not() -> None:
 
 def test_work_without_a_pause_lets_others_come_between() -> None:
     async def work() -> None:
-        at_work, done, turns = AtWork(2, 100), [0], []
+        at_work, done = AtWork(2, 100), [0]
+        turns: list[int] = []
 
         async def answer() -> None:
             leave = await at_work.enter("here")

@@ -40,5 +40,9 @@ class Socket:
 
 def test_a_page_is_told_that_the_database_is_busy() -> None:
     socket: Any = Socket()
-    asyncio.run(play.fn(socket, "t1"))
+
+    async def come() -> None:
+        await play.fn(socket, "t1")
+
+    asyncio.run(come())
     assert socket.said == ["accepted", "busy", 4503]

@@ -14,7 +14,7 @@ from monumenta.server.http.at_work import AtWork, until_sent, with_place
 from monumenta.server.http.gate import check_host, check_origin, check_path
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.guests import COOKIE
-from monumenta.server.people.limits import Buckets, share_of
+from monumenta.server.people.limits import Buckets, Places, share_of
 from monumenta.tables.messages import Failure, Rejected
 from monumenta.tables.problem import Refused
 
@@ -37,6 +37,10 @@ HEADERS = {
 }
 BURST = 10
 """One may read so many seconds ahead of one's rate: a page that is opened asks for several things at once."""
+LATE = 1.0
+"""Seconds after which somebody is refused who does not mind refusals."""
+HELD = 1_000
+"""Requests of an address that are held so; those of lines that were left count as well."""
 PAGE = 5
 """A page that is opened at a table is as much work as so many reads: it is shown everything."""
 PIECE = 64 * 1024
@@ -77,7 +81,12 @@ class Door:
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuses only before anything was answered: inside, refusals are answers."""
-        address = self._check(scope)
+        try:
+            address = self._check(scope)
+        except Refused as refused:
+            if refused.code == "too-fast" and scope["client"] is not None:
+                await self._reads.hold(share_of(scope["client"][0]))
+            raise
         if address is None:
             await self._inside(scope, receive, send)
             return
@@ -114,6 +123,17 @@ class Reads:
         self._by_guest = Buckets(rate, int(BURST * rate), most)
         self._by_address = Buckets(rate * share, int(BURST * rate * share), most)
         self._who = who
+        self._patience = Buckets(rate, int(BURST * rate), most)
+        self._held = Places(HELD)
+
+    async def hold(self, address: str) -> None:
+        """Before somebody is refused: whoever is refused without end, and does not wait, is made to. A line asks for
+        nothing else meanwhile, so refusals cost as little as if it did wait."""
+        if not self._patience.take(address) and self._held.take(address):
+            try:
+                await asyncio.sleep(LATE)
+            finally:
+                self._held.leave(address)
 
     def count(self, cookies: str | None, address: str, cost: int = 1) -> None:
         """One more, of this guest. Whoever has no cookie of ours, or made one up, is known by the address: all of these
