@@ -22,6 +22,8 @@ from tests.server.harness import Person, Server, until
 
 USUAL = {
     "MONUMENTA_POSTS": "",
+    "MONUMENTA_READS": "",
+    "MONUMENTA_GRACE": "",
     "MONUMENTA_MESSAGES": "",
     "MONUMENTA_TABLES": "",
     "MONUMENTA_COMPILE": "1",

@@ -12,6 +12,7 @@ from bench.attacks.costly import deep_json, fetch_records, fetch_replay, fetch_r
 from bench.attacks.floods import BEGUN, MORE, bombs, empty_frames, many_headers, slow_requests, tiny_chunks, tiny_frames
 from bench.attacks.mutations import mutate_messages
 from bench.attacks.prepared import endless_game, long_game, many_long_games
+from bench.attacks.reading import ask_again, open_pages
 from bench.attacks.routes import fuzz_routes, no_http
 from bench.attacks.target import Fate, Target
 from bench.attacks.thoughts import ask_for_hints, watch_masters
@@ -42,6 +43,11 @@ ATTACKS: dict[str, Attack] = {
     "60 replays that nobody reads": Attack(unread_answers, prepare=long_game),
     "24 pages that read nothing": Attack(unread_scenes, prepare=long_game),
     "190 lines fetching one record": Attack(fetch_records, prepare=long_game),
+    "190 lines fetching the words of a game": Attack(partial(ask_again, path="/api/games/monumental/texts")),
+    "190 lines fetching the schema": Attack(partial(ask_again, path="/api/schema")),
+    "190 lines fetching the lobby's list": Attack(partial(ask_again, path="/api/tables"), prepare=many_long_games),
+    "190 lines opening pages of a long game": Attack(open_pages, prepare=long_game),
+    "made-up cookies of 15 KB": Attack(partial(ask_again, path="/api/none", padding=15_000, addresses=6, lines=30)),
     "20 bombs of 230 KB": Attack(bombs),
     "180 connections that never finish a request": Attack(slow_requests),
     "60 sockets asking for hints": Attack(ask_for_hints, on_bots=True),

@@ -13,6 +13,7 @@ import pytest
 
 from bench.attacks.costly import deep_json, fetch_replay, forge_addresses, repeat_requests
 from bench.attacks.mutations import mutate_messages
+from bench.attacks.reading import ask_again, open_pages
 from bench.attacks.routes import fuzz_routes, no_http
 from bench.attacks.target import Fate, Target
 from bench.attacks.thoughts import ask_for_hints, watch_masters
@@ -76,6 +77,25 @@ def test_who_fetches_a_replay_again_and_again_costs_nobody_else_anything(server:
     with watched(server, table) as target:
         fate = fetch_replay(target, clients=4, seconds=1)
     assert set(fate.codes) == {"200"}
+
+
+@pytest.mark.parametrize("path", ["/api/games/monuments/texts", "/api/schema", "/api/tables"])
+def test_who_reads_one_thing_without_end_is_told_to_wait(own_server: Callable[..., Server], path: str) -> None:
+    server = own_server(MONUMENTA_READS="")
+    with watched(server) as target:
+        fate = ask_again(target, path, lines=20, seconds=2)
+    assert fate.mistakes == 0
+    assert set(fate.codes) == {"200", "429"}
+
+
+def test_who_opens_pages_without_end_is_told_to_wait(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_READS="")
+    table = Person(server).create("me", "open", listed=True)["id"]
+    with watched(server, table) as target:
+        fate = open_pages(target, lines=20, seconds=2)
+    assert fate.mistakes == 0
+    assert fate.codes["scene"] < 80, "as much as one guest, each counting as five reads"
+    assert fate.codes["rejected"] > 0
 
 
 def test_who_asks_for_more_hints_than_can_be_thought_about_is_told_so(server: Server) -> None:

@@ -22,6 +22,7 @@ from bench.attacks.floods import (
     tiny_chunks,
     tiny_frames,
 )
+from bench.attacks.reading import ask_again
 from bench.attacks.target import Target
 from bench.attacks.unread import unread_answers, unread_scenes
 from bench.attacks.witness import Witness
@@ -196,6 +197,35 @@ def test_a_guest_reads_so_much_and_the_others_go_on(own_server: Callable[..., Se
     assert codes[-1] == 429
     assert ben.http.get("/api/games").status_code == 200
     assert ana.http.get("/api/live").status_code == 200
+
+
+def test_made_up_cookies_count_for_their_address_and_are_not_kept(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_READS="2")
+    ana = Person(server)
+    with Witness(server) as witness:
+        fate = ask_again(Target(server.host), "/api/games", lines=4, seconds=2, padding=15_000)
+        assert fate.codes["429"] > fate.codes["200"]
+        assert fate.codes["200"] < 60, "all of them together have as much as one guest"
+    assert witness.grown < 20
+    here = [httpx.get(f"{server.url}/api/me", headers={"Cookie": f"monumenta_guest={n}"}) for n in range(30)]
+    assert failure(here[-1]) == (429, "too-fast")
+    assert ana.http.get("/api/games").status_code == 200, "who has a cookie is not concerned"
+
+
+def test_a_guest_opens_so_many_pages_in_a_row(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_READS="4")
+    ana, ben = Person(server), Person(server)
+    table = ana.create("me", "open", listed=True)["id"]
+    said = [_first_word(ben, table) for _ in range(12)]
+    assert said[0] == "scene"
+    assert said[-1] == "too-fast"
+    assert _first_word(ana, table) == "scene"
+
+
+def _first_word(person: Person, table: str) -> str:
+    with person.page(table) as page:
+        first = page.hear()
+        return first.get("code") or first["kind"]
 
 
 def test_what_nobody_reads_is_not_kept(own_server: Callable[..., Server]) -> None:

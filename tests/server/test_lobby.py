@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import httpx
 
-from monumenta.server.people.lobby import Offer, fair
-from monumenta.server.settings import Settings
+from monumenta.server.people.lobby import FRESH, Lobby, Offer, fair
+from monumenta.server.people.origins import Origins
+from monumenta.server.settings import Settings, database_url
+from monumenta.server.store.database import Database
+from monumenta.tables.rows import Status
 from tests.server.harness import PATIENCE, Json, Person, Server, until
 
 FEW = 2
@@ -119,3 +124,38 @@ def test_games_with_somebody_come_before_forsaken_ones(own_server: Callable[...,
         assert listed(looker, "running") == [tables[0], tables[2], tables[1]]
         assert listed(people[1], "running") == [tables[1], tables[0], tables[2]], "one's own are first"
         assert {info["id"] for info in looker.get("/api/tables")} == set(tables)
+
+
+def test_what_everybody_sees_is_read_once_for_all_who_ask_meanwhile(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    class Counting(Database):
+        async def newest(self, status: Status, limit: int) -> list[tuple[str, str, int]]:
+            asked.append(status)
+            return await super().newest(status, limit)
+
+    async def crowd() -> None:
+        store = await Counting.open(database_url(str(tmp_path / "games.db")))
+        lobby = Lobby(store, Settings(), Origins(10))
+        await asyncio.gather(*(lobby.list(None, "over") for _ in range(50)))
+        await lobby.list(None, "over")
+        assert asked == ["over"]
+        await asyncio.sleep(FRESH)
+        await lobby.list(None, "over")
+        assert asked == ["over", "over"]
+        await store.close()
+
+    asyncio.run(crowd())
+
+
+def test_a_table_is_shown_at_once_and_gone_at_once(own_server: Callable[..., Server]) -> None:
+    server = own_server(MONUMENTA_VACANT="0")
+    ana, ben, looker = Person(server), Person(server), Person(server)
+    assert listed(looker) == []
+    table = offered(ana)
+    with ana.page(table["id"]) as page:
+        page.wait("scene")
+        assert listed(looker) == [table["id"]]
+        ben.join(table)
+        assert table["id"] not in listed(looker)
+        assert listed(looker, "running") == [table["id"]]

@@ -17,6 +17,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import TimeoutError as Overcrowded
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from monumenta.server.settings import database_url
@@ -138,9 +139,9 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
         assert await store.snapshot("t1") == Snapshot(2, b"\x00\xff")
         assert await store.name("g1") == "Anna"
         assert await store.table("t2") is None
-        assert await store.own("g1", "running", 9) == [row]
-        assert await store.own("g1", "waiting", 9) == []
-        assert await store.own("g2", "running", 9) == []
+        assert await store.own("g1", ["running"], 9) == [row]
+        assert await store.own("g1", ["waiting"], 9) == []
+        assert await store.own("g2", ["running"], 9) == []
         assert await store.newest("running", 9) == [], "it is not listed"
 
     in_store(tmp_path / "x.db", write)
@@ -168,8 +169,8 @@ def test_own_tables_are_those_set_up_and_those_sat_at(tmp_path: Path) -> None:
             await store.create(
                 msgspec.structs.replace(TABLE, id=f"t{number}", created=number, creator=creator, seats=seats)
             )
-        assert {row.id for row in await store.own("g2", "waiting", 2)} == {"t4", "t3"}, "the newest"
-        assert {row.id for row in await store.own("g1", "waiting", 9)} == {f"t{number}" for number in range(5)}
+        assert {row.id for row in await store.own("g2", ["waiting"], 2)} == {"t4", "t3"}, "the newest"
+        assert {row.id for row in await store.own("g1", ["waiting"], 9)} == {f"t{number}" for number in range(5)}
 
     in_store(tmp_path / "x.db", work)
 
@@ -191,7 +192,7 @@ def test_no_list_reads_a_whole_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def work(store: Database) -> None:
         await store.create(TABLE)
         event.listen(store._reading.sync_engine, "before_cursor_execute", listen)  # pyright: ignore[reportPrivateUsage]
-        await store.own("g1", "waiting", 100)
+        await store.own("g1", ["waiting"], 100)
         await store.newest("over", 100)
         await store.rows(["t1"])
         await store.going_on()
@@ -248,3 +249,20 @@ def test_settings_are_made_once(tmp_path: Path) -> None:
         assert await store.setting("key", "two") == "one"
 
     in_store(tmp_path / "x.db", work)
+
+
+def test_who_waits_for_a_connection_in_vain_is_not_kept_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "WAIT", 0.2)
+
+    async def crowd() -> None:
+        store = await Database.open(database_url(str(tmp_path / "games.db")))
+        async with store._all_readers():  # pyright: ignore[reportPrivateUsage]
+            with pytest.raises(Overcrowded):
+                await store.table("t1")
+        assert await store.table("t1") is None
+        await store.close()
+
+    asyncio.run(crowd())
+    assert store_module.overcrowded().code == "busy"

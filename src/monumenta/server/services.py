@@ -10,6 +10,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from monumenta.server.admin.office import Office, Running
+from monumenta.server.http.kept import Kept
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.guests import COOKIE, Guests
 from monumenta.server.people.limits import Buckets, Places, share_of
@@ -29,6 +30,9 @@ from monumenta.tables.hub import Hub
 from monumenta.tables.problem import Refused
 from monumenta.tables.table import Table
 from monumenta.tables.tasks import Tasks
+
+REVIEWS = 8 * 1024 * 1024
+"""Bytes of analyses that are kept as they are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,10 @@ class Services:
     records: Places
     """Records that are being written, by guest, or by address for who has no cookie."""
     records_by_address: Places
+    kept: Kept
+    """Answers that never change while the server runs."""
+    reviews: Kept
+    """Analyses as they are told."""
 
 
 @asynccontextmanager
@@ -66,6 +74,7 @@ async def open_services(
         compilers.listen(hub.tell_all)
         guests = await Guests.open(store, settings.remembered)
         replays = Replays(rooms, tasks, settings.replay_bytes)
+        analysts, reviews = Analysts(store, tasks, settings), Kept(REVIEWS)
         office = Office(store, Running(settings, hub, guests, reception))
 
         async def start_over() -> None:
@@ -73,6 +82,8 @@ async def open_services(
             await office.start_over()
             await hub.start_over()
             replays.forget()
+            analysts.forget()
+            reviews.forget()
             await reception.lobby.open(hub.live)
 
         services = Services(
@@ -83,7 +94,7 @@ async def open_services(
             reception=reception,
             replays=replays,
             compilers=compilers,
-            analysts=Analysts(store, tasks, settings),
+            analysts=analysts,
             readiness=Readiness(store, tasks),
             tasks=tasks,
             posts=Buckets(settings.post_rate, settings.post_burst, settings.remembered),
@@ -92,6 +103,8 @@ async def open_services(
             sockets_by_address=Places(settings.sockets * share),
             records=Places(settings.records),
             records_by_address=Places(settings.records * share),
+            kept=Kept(),
+            reviews=reviews,
         )
         await office.open()
         await reception.lobby.open(hub.live)

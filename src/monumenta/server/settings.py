@@ -96,6 +96,9 @@ class Settings(TableSettings, frozen=True):
     """Header lines of a request (MONUMENTA_HEADERS)."""
     reads: float = 20.0
     """Requests per second and guest that change nothing, after a burst of ten times as many (MONUMENTA_READS)."""
+    at_work: int = 8
+    """Requests of one address that change nothing and are being answered at a time; further ones wait for these
+    (MONUMENTA_AT_WORK)."""
     records: int = 2
     """Records that may be written for one guest at a time: a long one is work (MONUMENTA_RECORDS)."""
     stop_seconds: float = 5.0
@@ -125,6 +128,7 @@ def from_environment(env: Mapping[str, str] = os.environ) -> Settings:
         outside_each=_count(env, "MONUMENTA_BOTS_EACH", default.outside_each),
         outside_processes=_count(env, "MONUMENTA_BOTS_PROCESSES", default.outside_processes),
         records=_count(env, "MONUMENTA_RECORDS", default.records),
+        at_work=_count(env, "MONUMENTA_AT_WORK", default.at_work),
         queue=_count(env, "MONUMENTA_QUEUE", default.queue),
         stop_seconds=max(1.0, _number(env, "MONUMENTA_STOP", default.stop_seconds)),
         snapshot_every=_count(env, "MONUMENTA_SNAPSHOTS", default.snapshot_every),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 
 from monumenta.engine.author import folder
 from monumenta.engine.author.contract import GameSpec
@@ -14,6 +16,7 @@ from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.match.game import option_infos
 from monumenta.engine.match.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
 from monumenta.engine.match.registry import games
+from monumenta.server.http.kept import UNPACKED, Answer, answer_of, respond
 from monumenta.server.services import services_of
 from monumenta.tables.messages import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.tables.problem import Refused
@@ -22,24 +25,65 @@ from monumenta.tables.setup import find_game, known_bots
 Language = Literal["en", "es"]
 
 
-@get("/api/games", tags=["games"], summary="Every game with its options and bots")
-async def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
-    outsiders = services_of(request).hub.house.outsiders
-    return [_info(spec, known_bots(spec, outsiders)) for spec in games()]
+KEPT = {UNPACKED: True}
 
 
-@get("/api/games/{game:str}/box", tags=["games"], summary="What is in the box, with its sources")
-async def show_box(game: str) -> Response[bytes]:
-    return Response(msgspec.json.encode(find_game(game).box()), media_type=MediaType.JSON)
+def _told(what: Any) -> dict[int, ResponseSpec]:
+    """What an answer that is kept as bytes has in it, for the schema."""
+    return {200: ResponseSpec(what, generate_examples=False, description="Request fulfilled, document follows")}
 
 
-@get("/api/games/{game:str}/rules", tags=["games"], summary="The ledger of rules and rulings")
-async def show_rules(game: str, lang: Language = "en") -> list[RuleSection]:
+@get(
+    "/api/games",
+    tags=["games"],
+    summary="Every game with its options and bots",
+    opt=KEPT,
+    responses=_told(list[GameInfo]),
+)
+async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+    services = services_of(request)
+    outsiders = services.hub.house.outsiders
+    compiled = tuple(in_use(spec) is not None for spec in games())  # all that changes
+
+    def make() -> Answer:
+        found = [
+            _info(spec, known_bots(spec, outsiders), compiled=done)
+            for spec, done in zip(games(), compiled, strict=True)
+        ]
+        return answer_of(msgspec.json.encode(found))
+
+    return respond(await services.kept.of(("games", compiled), make), request)
+
+
+@get("/api/games/{game:str}/box", tags=["games"], summary="What is in the box, with its sources", opt=KEPT)
+async def show_box(request: Request[Any, Any, Any], game: str) -> Response[bytes]:
+    spec = find_game(game)
+    return respond(await services_of(request).kept.of(("box", spec.name), partial(_box, spec)), request)
+
+
+def _box(spec: GameSpec) -> Answer:
+    return answer_of(msgspec.json.encode(spec.box()))
+
+
+@get(
+    "/api/games/{game:str}/rules",
+    tags=["games"],
+    summary="The ledger of rules and rulings",
+    opt=KEPT,
+    responses=_told(list[RuleSection]),
+)
+async def show_rules(request: Request[Any, Any, Any], game: str, lang: Language = "en") -> Response[bytes]:
     name = find_game(game).name
-    return [
+    answer = await services_of(request).kept.of(("rules", name, lang), partial(_rules, name, lang))
+    return respond(answer, request)
+
+
+def _rules(game: str, lang: Language) -> Answer:
+    sections = [
         RuleSection(section.title, [Rule(rule.id, rule.text, rule.ruling, rule.source) for rule in section.rules])
-        for section in _ledger(name, lang)
+        for section in _ledger(game, lang)
     ]
+    return answer_of(msgspec.json.encode(sections))
 
 
 def _ledger(game: str, lang: Language) -> list[Section]:
@@ -50,16 +94,26 @@ def _ledger(game: str, lang: Language) -> list[Section]:
     raise Refused("not-found", f"the rules of {game} are missing from this installation; install it again")
 
 
-@get("/api/games/{game:str}/texts", tags=["games"], summary="Its words (Fluent), for a page built without the game")
-async def show_texts(game: str, lang: Language = "en") -> Response[str]:
-    package = find_game(game).package
-    own = set(folder.names(package, "texts", lang))  # in English what is not translated
+@get(
+    "/api/games/{game:str}/texts",
+    tags=["games"],
+    summary="Its words (Fluent), for a page built without the game",
+    media_type=MediaType.TEXT,
+    opt=KEPT,
+)
+async def show_texts(request: Request[Any, Any, Any], game: str, lang: Language = "en") -> Response[bytes]:
+    spec = find_game(game)
+    return respond(await services_of(request).kept.of(("texts", spec.name, lang), partial(_texts, spec, lang)), request)
+
+
+def _texts(spec: GameSpec, lang: Language) -> Answer:
+    own = set(folder.names(spec.package, "texts", lang))  # in English what is not translated
     files = [
-        folder.text(package, "texts", lang if name in own else DEFAULT_LANGUAGE, name) or ""
-        for name in folder.names(package, "texts", DEFAULT_LANGUAGE)
+        folder.text(spec.package, "texts", lang if name in own else DEFAULT_LANGUAGE, name) or ""
+        for name in folder.names(spec.package, "texts", DEFAULT_LANGUAGE)
         if name != "terminal.ftl"
     ]
-    return Response("\n".join(files), media_type=MediaType.TEXT)
+    return answer_of("\n".join(files).encode(), "text/plain; charset=utf-8")
 
 
 @get("/api/compiling", tags=["games"], summary="How far the compiler is, game by game")
@@ -67,7 +121,7 @@ async def show_compiling(request: Request[Any, Any, Any]) -> list[Compiling]:
     return services_of(request).compilers.status
 
 
-def _info(spec: GameSpec, bots: list[str]) -> GameInfo:
+def _info(spec: GameSpec, bots: list[str], *, compiled: bool) -> GameInfo:
     options = option_infos(spec)
     return GameInfo(
         name=spec.name,
@@ -84,7 +138,7 @@ def _info(spec: GameSpec, bots: list[str]) -> GameInfo:
             for option in options
         ],
         bots=bots,
-        compiled=in_use(spec) is not None,
+        compiled=compiled,
         realtime=spec.realtime,
         positions=spec.positions is not None,
         counts_against=spec.counts_against,

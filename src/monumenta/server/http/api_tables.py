@@ -8,7 +8,8 @@ from typing import Any
 from litestar import MediaType, Request, Response, get, post
 from litestar.response import Stream
 
-from monumenta.server.http.page import UNPACKED
+from monumenta.server.http.at_work import step_aside
+from monumenta.server.http.kept import UNPACKED
 from monumenta.server.people.limits import taken
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 from monumenta.server.thinking.packing import unpacked
@@ -66,6 +67,7 @@ async def open_share(request: Request[Any, Any, Any], table_id: str, data: Share
 )
 async def show_replay(request: Request[Any, Any, Any], table_id: str, invite: str | None = None) -> Stream:
     table = await watched(request, table_id, invite)
+    step_aside(request)
     packed = await services_of(request).replays.of(table, await guest_id(request), address_of(request))
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -79,6 +81,7 @@ async def download_record(request: Request[Any, Any, Any], table_id: str, invite
     services, guest, address = services_of(request), await guest_id(request), address_of(request)
     wanted = (services.records, guest or address), (services.records_by_address, address)
     with taken(wanted, "{most} records are on their way to you already; wait for these first"):
+        step_aside(request)
         record = await services.hub.record(table_id, guest, invite)
         text = await asyncio.to_thread(record.write)
     headers = {"Content-Disposition": f'attachment; filename="{record.header.game}-{table_id}.jsonl"'}

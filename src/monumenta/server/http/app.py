@@ -9,7 +9,7 @@ from importlib.metadata import version
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -31,12 +31,16 @@ from monumenta.server.http.api_tables import (
     show_replay,
     show_table,
 )
+from monumenta.server.http.at_work import AtWork
 from monumenta.server.http.door import Door, Reads
-from monumenta.server.http.page import UNPACKED, show_page
+from monumenta.server.http.kept import UNPACKED
+from monumenta.server.http.page import show_page
+from monumenta.server.http.schema import SCHEMA, kept_schema
 from monumenta.server.people.bans import Bans
-from monumenta.server.services import open_services
+from monumenta.server.services import Services, open_services
 from monumenta.server.settings import Settings
 from monumenta.server.sockets.play import play
+from monumenta.server.store.database import overcrowded
 from monumenta.server.thinking.compiling import Compilers
 from monumenta.server.thinking.outsiders import Outsiders
 from monumenta.tables.messages import Failure
@@ -91,13 +95,21 @@ def build(url: str, settings: Settings, compilers: Compilers, outsiders: Outside
             title="Monumenta",
             version=version("monumenta"),
             description="Tables, seats and records of Monumenta. Play itself goes over a WebSocket: docs/server.md.",
-            path="/api/schema",
+            openapi_router=Router(
+                SCHEMA, route_handlers=[], include_in_schema=False, before_request=kept_schema, opt={UNPACKED: True}
+            ),
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         logging_config=None,
     )
-    reads = Reads(settings.reads, settings.address_share, settings.remembered)
-    return Door(app, frozenset(settings.hosts) if loopback else None, bans, reads)
+
+    def who(cookie: str | None) -> str | None:
+        services: Services = app.state["services"]
+        return services.guests.id_of(cookie)
+
+    reads = Reads(settings.reads, settings.address_share, settings.remembered, who)
+    at_work = AtWork(settings.at_work, settings.lines)
+    return Door(app, frozenset(settings.hosts) if loopback else None, bans, reads, at_work)
 
 
 def _answer(code: str, message: str, detail: str | None = None, unfit: Unfit | None = None) -> Response[Failure]:
@@ -123,6 +135,6 @@ def _failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Fai
     if isinstance(problem, RecursionError):
         return _answer("malformed", "that is nested too deeply to be anything of this interface")
     if isinstance(problem, Overcrowded):
-        return _answer("busy", "more is being read from the database than it can give; try again in a moment")
+        return _refused(request, overcrowded())
     log.error("%s %s failed", request.method, request.url.path, exc_info=problem)
     return _answer("internal", "the server made a mistake; try again, and tell its operator if it happens again")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from monumenta.server.http.at_work import AtWork, until_sent, with_place
 from monumenta.server.http.gate import check_host, check_origin, check_path
 from monumenta.server.people.bans import Bans
-from monumenta.server.people.limits import Buckets, share_of
+from monumenta.server.people.guests import COOKIE
+from monumenta.server.people.limits import Buckets, Places, share_of
 from monumenta.tables.messages import Failure, Rejected
 from monumenta.tables.problem import Refused
 
@@ -34,9 +37,17 @@ HEADERS = {
 }
 BURST = 10
 """One may read so many seconds ahead of one's rate: a page that is opened asks for several things at once."""
+LATE = 1.0
+"""Seconds after which somebody is refused who does not mind refusals."""
+HELD = 1_000
+"""Requests of an address that are held so; those of lines that were left count as well."""
+PAGE = 5
+"""A page that is opened at a table is as much work as so many reads: it is shown everything."""
 PIECE = 64 * 1024
 """Bytes of an answer that are handed to the system at a time."""
 NOT_KEPT = (b"cache-control", b"no-store")
+Who = Callable[[str | None], str | None]
+"""The guest whose cookie this is; None if it is nobody's."""
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
@@ -44,31 +55,49 @@ class Door:
     """An ASGI application round another one. `hosts` are the names it answers to; None: any. Whom it must not let in
     may have the page, which says so, and nothing else."""
 
-    def __init__(self, inside: ASGIApp, hosts: frozenset[str] | None, bans: Bans, reads: Reads) -> None:
+    def __init__(
+        self, inside: ASGIApp, hosts: frozenset[str] | None, bans: Bans, reads: Reads, at_work: AtWork
+    ) -> None:
         self._inside = inside
         self._hosts = hosts
         self._bans = bans
         self._reads = reads
+        self._at_work = at_work
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])  # Litestar's types leave "lifespan" out
         if kind == "http":
             send = _with_headers(_piecewise(send))
             scope, send = _without_head(scope, send)
-        if kind != "lifespan":
-            try:
-                self._check(scope)
-            except Refused as refused:
-                await (_refuse(refused, send) if kind == "http" else _refuse_socket(refused, receive, send))
-                return
-        try:
+        if kind == "lifespan":
             await self._inside(scope, receive, send)
+            return
+        try:
+            await self._let_in(scope, receive, send)
+        except Refused as refused:
+            await (_refuse(refused, send) if kind == "http" else _refuse_socket(refused, receive, send))
         except asyncio.CancelledError:
-            if kind == "lifespan":
-                raise
-            # a server that stops has cut the line and ends what was done for it: nobody is left to be told
+            pass  # a server that stops has cut the line and ends what was done for it: nobody is left to be told
 
-    def _check(self, scope: Scope) -> None:
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuses only before anything was answered: inside, refusals are answers."""
+        try:
+            address = self._check(scope)
+        except Refused as refused:
+            if refused.code == "too-fast" and scope["client"] is not None:
+                await self._reads.hold(share_of(scope["client"][0]))
+            raise
+        if address is None:
+            await self._inside(scope, receive, send)
+            return
+        leave = await self._at_work.enter(address)
+        try:
+            await self._inside(with_place(scope, leave), receive, until_sent(send, leave))
+        finally:
+            leave()
+
+    def _check(self, scope: Scope) -> str | None:
+        """Refuse who may not come in; the address of who wants to read, which counts."""
         headers: dict[str, str] = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get("host")
         check_host(host, self._hosts)
@@ -78,21 +107,51 @@ class Door:
         check_path(path)
         if client is not None and path.startswith(INSIDE) and path not in HEALTH:
             self._bans.check_address(client[0])
-            if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS:
-                self._reads.count(headers.get("cookie"), share_of(client[0]))
+            page = scope["type"] == ScopeType.WEBSOCKET
+            if page or scope["method"] in SAFE_METHODS:
+                address = share_of(client[0])
+                self._reads.count(headers.get("cookie"), address, PAGE if page else 1)
+                return address
+        return None
 
 
 class Reads:
-    """Requests that change nothing: how many are answered. It costs least to refuse them at the door."""
+    """Requests that change nothing, and pages that are opened at tables: how many are answered. It costs least to
+    refuse them at the door."""
 
-    def __init__(self, rate: float, share: int, most: int) -> None:
+    def __init__(self, rate: float, share: int, most: int, who: Who) -> None:
         self._by_guest = Buckets(rate, int(BURST * rate), most)
         self._by_address = Buckets(rate * share, int(BURST * rate * share), most)
+        self._who = who
+        self._patience = Buckets(rate, int(BURST * rate), most)
+        self._held = Places(HELD)
 
-    def count(self, cookie: str | None, address: str) -> None:
-        """One more, of this guest; who has no cookie is known by the address. A made-up one helps only so far."""
-        if not self._by_address.take(address) or not self._by_guest.take(cookie or address):
+    async def hold(self, address: str) -> None:
+        """Before somebody is refused: whoever is refused without end, and does not wait, is made to. A line asks for
+        nothing else meanwhile, so refusals cost as little as if it did wait."""
+        if not self._patience.take(address) and self._held.take(address):
+            try:
+                await asyncio.sleep(LATE)
+            finally:
+                self._held.leave(address)
+
+    def count(self, cookies: str | None, address: str, cost: int = 1) -> None:
+        """One more, of this guest. Whoever has no cookie of ours, or made one up, is known by the address: all of these
+        together have as much as one guest, since the first answer brings a cookie. What is refused to a guest is not
+        counted for the others at the address."""
+        guest = self._who(cookie_in(cookies)) if cookies else None
+        if not self._by_guest.take(guest or address, cost) or not self._by_address.take(address, cost):
             raise Refused("too-fast", "that was too much at once; wait a few seconds and try again")
+
+
+def cookie_in(cookies: str) -> str | None:
+    """Our cookie among those that were sent; of several the last one, as inside."""
+    found = None
+    for part in cookies.split(";"):
+        name, _, value = part.partition("=")
+        if name.strip() == COOKIE:
+            found = value.strip()
+    return found
 
 
 def _without_head(scope: Any, send: Send) -> tuple[Any, Send]:

@@ -6,24 +6,18 @@ an address inside the page, so it gets the page too.
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import mimetypes
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
-from msgspec import Struct
 
+from monumenta.server.http.kept import ASK, UNPACKED, Answer, answer_of, respond
 from monumenta.tables.problem import Refused
 
 FOLDER = Path(__file__).parents[2] / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
-ASK = "no-cache"
-WORTH_PACKING = 1024
-UNPACKED = "not_to_be_packed"
-"""Marks answers that come packed already, for the compression of the other ones."""
 TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -47,14 +41,6 @@ To build it without starting: <code>make page</code>. Both need Node 20 or newer
 """
 
 
-class File(Struct, frozen=True):
-    data: bytes
-    packed: bytes | None
-    etag: str
-    kind: str
-    cache: str
-
-
 @get(["/", "/{path:path}"], include_in_schema=False, opt={UNPACKED: True})
 async def show_page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
     if path == "/api" or path.startswith("/api/"):
@@ -64,22 +50,11 @@ async def show_page(request: Request[Any, Any, Any], path: str = "/") -> Respons
         return Response(NOT_BUILT.encode(), media_type="text/html", status_code=503)
     if path.startswith("/assets/") and path not in files:
         raise Refused("not-found", f"there is no file {path}; reload the page, it may be an older version")
-    return _answer(files.get(path) or files["/index.html"], request)
-
-
-def _answer(file: File, request: Request[Any, Any, Any]) -> Response[bytes]:
-    headers = {"Cache-Control": file.cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.etag:
-        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
-    data = file.data
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        data = file.packed
-        headers["Content-Encoding"] = "gzip"
-    return Response(data, headers=headers, media_type=file.kind)
+    return respond(files.get(path) or files["/index.html"], request)
 
 
 @cache
-def read_page(folder: Path) -> dict[str, File]:
+def read_page(folder: Path) -> dict[str, Answer]:
     """Every file of the page by its address; an address that is not in here leads nowhere on the disk either."""
     return {
         f"/{path.relative_to(folder).as_posix()}": _read(path, hashed="assets" in path.relative_to(folder).parts)
@@ -88,13 +63,7 @@ def read_page(folder: Path) -> dict[str, File]:
     }
 
 
-def _read(path: Path, *, hashed: bool) -> File:
-    data = path.read_bytes()
-    pack = path.suffix not in PACKED_ALREADY and len(data) >= WORTH_PACKING
-    return File(
-        data=data,
-        packed=gzip.compress(data, 9, mtime=0) if pack else None,
-        etag=f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"',
-        kind=TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream",
-        cache=FOR_EVER if hashed else ASK,
-    )
+def _read(path: Path, *, hashed: bool) -> Answer:
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    pack = path.suffix not in PACKED_ALREADY
+    return answer_of(path.read_bytes(), kind, FOR_EVER if hashed else ASK, pack=pack)

@@ -22,6 +22,8 @@ COOKIE_AGE = 400 * 24 * 3600
 KEY, OLD_KEYS = "cookie-key", "cookie-keys-old"
 """The names of these settings in the store."""
 SALT = "monumenta.guest"
+LONGEST = 100
+"""Letters of a cookie; ours have half as many, and what is longer need not be looked at."""
 
 
 class Keys(Struct, frozen=True):
@@ -68,15 +70,19 @@ class Guests:
         """Was it signed with a key that has been replaced?"""
         return cookie is not None and not self._newest.validate(cookie)
 
-    async def read(self, cookie: str | None) -> Guest | None:
-        """The guest of a cookie; None if there is none or it was not signed here."""
-        if cookie is None:
+    def id_of(self, cookie: str | None) -> str | None:
+        """The id of the guest of a cookie; None if there is none or it was not signed here."""
+        if cookie is None or len(cookie) > LONGEST:
             return None
         try:
-            id_ = self._signer.unsign(cookie).decode()
+            return self._signer.unsign(cookie).decode()
         except BadSignature:
             return None
-        return Guest(id_, await self._name(id_))
+
+    async def read(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie; None as before."""
+        id_ = self.id_of(cookie)
+        return None if id_ is None else Guest(id_, await self._name(id_))
 
     async def _name(self, id_: str) -> str:
         """The guest's name; those of the last few thousand are at hand."""

@@ -75,18 +75,18 @@ class Bucket:
         self._left = float(burst)
         self._seen = time.monotonic()
 
-    def left(self) -> bool:
+    def left(self, cost: int = 1) -> bool:
         """Is there room for one more request?"""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
-        return self._left >= 1
+        return self._left >= cost
 
-    def take(self) -> bool:
-        """One more request, if there is room."""
-        if not self.left():
+    def take(self, cost: int = 1) -> bool:
+        """One more request, if there is room; it may count for several."""
+        if not self.left(cost):
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -104,9 +104,9 @@ class Buckets:
         bucket = self._buckets.get(client)
         return bucket is None or bucket.left()
 
-    def take(self, client: str) -> bool:
+    def take(self, client: str, cost: int = 1) -> bool:
         bucket = self._buckets.pop(client, None) or Bucket(self._rate, self._burst)
         self._buckets[client] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)

@@ -3,13 +3,18 @@
 A guest costs nothing, and neither does a table. So nobody is shown with more than a few of them, a waiting table is
 offered only while its people are here or have just left, and the tables of one address come after everybody else's
 once they are many. What this needs to know is in memory and bounded; where a guest came from is never stored.
+
+What everybody sees is read once for all who ask within a moment, and anew as soon as somebody sets a table up, comes to
+one or leaves it.
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -28,7 +33,12 @@ OFFERS = 2_000
 STALE = 24 * 3600
 """Seconds for which a table that waits may be offered again when the server is started anew."""
 
+FRESH = 0.5
+"""Seconds for which all who ask are shown the same of the others' tables."""
+
 STATUSES: tuple[Status, ...] = ("waiting", "running", "over")
+
+T = TypeVar("T", TableRow, TableInfo)
 
 
 class Offer(Struct):
@@ -43,6 +53,15 @@ class Offer(Struct):
     """When somebody came or went."""
 
 
+class Public(Struct):
+    """What there is to see of one status, whoever asks."""
+
+    made: float
+    offers: list[Offer]
+    infos: dict[str, TableInfo | None]
+    """As they are shown to somebody who has no part in them; None if there is no such table any more."""
+
+
 class Lobby:
     def __init__(self, store: Database, settings: Settings, origins: Origins) -> None:
         self._store = store
@@ -50,12 +69,14 @@ class Lobby:
         self._origins = origins
         self._live: Mapping[str, Table] = {}
         self._offers: OrderedDict[str, Offer] = OrderedDict()
+        self._public: dict[Status, asyncio.Task[Public]] = {}
 
     async def open(self, live: Mapping[str, Table]) -> None:
         """`live` are the tables in memory, by id. After a start, whoever waited counts as having just left: their pages
         come back in a moment."""
         self._live = live
         self._offers.clear()
+        self._public.clear()
         now, since = time.monotonic(), time.time() - STALE
         for id_, creator, created in reversed(await self._store.newest("waiting", WINDOW)):
             if created > since:
@@ -64,6 +85,8 @@ class Lobby:
     def note(self, table: Table, guest: str | None) -> None:
         """A guest set this table up, came to it or left it just now; strangers who look at it do not count."""
         row = table.row
+        if row.listed and row.concerns(guest):
+            self._public.clear()
         if row.ended:
             self._offers.pop(row.id, None)
         if not row.listed or row.ended or not row.concerns(guest):
@@ -75,45 +98,64 @@ class Lobby:
             del self._offers[forsaken]
 
     async def list(self, guest: str | None, status: Status | None) -> list[TableInfo]:
-        """The guest's own tables, and those of the others that are shown."""
-        return [self._info(row, guest) for row in await self._shown(guest, status)]
-
-    def _info(self, row: TableRow, guest: str | None) -> TableInfo:
-        live = self._live.get(row.id)
-        return live.info(guest, brief=True) if live else table_info(row, guest, brief=True)
-
-    async def _shown(self, guest: str | None, status: Status | None) -> list[TableRow]:
-        """One's own, newest first; then the others', those where somebody is before those where nobody is. Of
-        those that were closed only one's own, among those that are over."""
+        """The guest's own tables, newest first; then the others' that are shown, those where somebody is before those
+        where nobody is. Of those that were closed only one's own, among those that are over."""
         most = self._settings.listed
         statuses = STATUSES if status is None else (status,)
         own: list[TableRow] = []
         if guest is not None:
             closed: tuple[Status, ...] = () if status in ("waiting", "running", "closed") else ("closed",)
-            for each in (*statuses, *closed):
-                own += await self._store.own(guest, each, most)
-        own = _newest(own)[:most]
+            own = _newest(await self._store.own(guest, (*statuses, *closed), most))[:most]
+        shown = [self._info(row, guest) for row in own]
         if len(own) == most:
-            return own
-        others: list[TableRow] = []
+            return shown
+        others: list[TableInfo] = []
         for each in statuses:
             others += await self._others(each, {row.id for row in own})
         if status is None:
             others = _newest(others)
-        return (own + others)[:most]
+        return (shown + others)[:most]
 
-    async def _others(self, status: Status, but: set[str]) -> list[TableRow]:
+    def _info(self, row: TableRow, guest: str | None) -> TableInfo:
+        live = self._live.get(row.id)
+        return live.info(guest, brief=True) if live else table_info(row, guest, brief=True)
+
+    async def _others(self, status: Status, but: set[str]) -> list[TableInfo]:
         if status == "closed":
             return []
+        public = await self._seen(status)
+        offers = (offer for offer in public.offers if offer.id not in but)
+        shown = fair(offers, self._settings.shown, self._settings.address_share)[: self._settings.listed]
+        await self._show(public, [offer.id for offer in shown if offer.id not in public.infos])
+        infos = (public.infos.get(offer.id) for offer in shown)
+        return [info for info in infos if info is not None and info.status == status]
+
+    async def _seen(self, status: Status) -> Public:
+        """What everybody may see by now; who asks while it is being read waits for the same."""
+        found = self._public.get(status)
+        if found is None or (found.done() and not _fresh(found)):
+            found = self._public[status] = asyncio.ensure_future(self._look(status))
+        return await asyncio.shield(found)
+
+    async def _look(self, status: Status) -> Public:
         offers = self._offered(status)
         if status != "waiting":
             known = {offer.id for offer in offers}
             stored = await self._store.newest(status, WINDOW)
             offers += [Offer(*row, None, 0) for row in stored if row[0] not in known]
-        shown = fair(
-            (offer for offer in offers if offer.id not in but), self._settings.shown, self._settings.address_share
-        )[: self._settings.listed]
-        return [row for row in await self._rows([offer.id for offer in shown]) if row.status == status]
+        public = Public(time.monotonic(), offers, {})
+        shown = fair(offers, self._settings.shown, self._settings.address_share)[: self._settings.listed]
+        await self._show(public, [offer.id for offer in shown])
+        return public
+
+    async def _show(self, public: Public, ids: Sequence[str]) -> None:
+        """Have these at hand, as far as there are such tables."""
+        asleep = [id_ for id_ in ids if id_ not in self._live]
+        rows = {row.id: row for row in await self._store.rows(asleep)} if asleep else {}
+        for id_ in ids:
+            live = self._live.get(id_)
+            row = rows.get(id_) if live is None else live.row
+            public.infos[id_] = None if row is None else self._info(row, None)
 
     def _offered(self, status: Status) -> list[Offer]:
         """Tables where somebody is, newest first; then, if they wait for players, those where somebody was just now."""
@@ -141,14 +183,6 @@ class Lobby:
         people = (seat.guest for seat in table.row.seats if seat.kind == "human")
         return table.row.creator in guests or any(guest in guests for guest in people)
 
-    async def _rows(self, ids: list[str]) -> list[TableRow]:
-        """In this order, without those that there are no more."""
-        found = {id_: self._live[id_].row for id_ in ids if id_ in self._live}
-        asleep = [id_ for id_ in ids if id_ not in found]
-        if asleep:
-            found |= {row.id: row for row in await self._store.rows(asleep)}
-        return [found[id_] for id_ in ids if id_ in found]
-
 
 def fair(offers: Iterable[Offer], each: int, share: int) -> list[Offer]:
     """So many of one creator, in this order, except that an address with many has its further ones last: a school
@@ -172,5 +206,9 @@ def _age(offer: Offer) -> tuple[int, str]:
     return -offer.created, offer.id
 
 
-def _newest(rows: Iterable[TableRow]) -> list[TableRow]:
-    return sorted(rows, key=lambda row: (-row.created, row.id))
+def _fresh(found: asyncio.Task[Public]) -> bool:
+    return not found.cancelled() and not found.exception() and found.result().made > time.monotonic() - FRESH
+
+
+def _newest(tables: Iterable[T]) -> list[T]:
+    return sorted(tables, key=lambda table: (-table.created, table.id))

@@ -8,11 +8,13 @@ from collections.abc import Callable, Generator
 from typing import Any, cast
 
 from litestar import WebSocket, websocket
+from sqlalchemy.exc import TimeoutError as Overcrowded
 
 from monumenta.server.people.limits import Bucket, taken
 from monumenta.server.services import Services, address_of, guest_of, services_of
 from monumenta.server.sockets.connection import TOO_SLOW, Room, SocketConnection
 from monumenta.server.sockets.lines import DROP, FLOODED
+from monumenta.server.store.database import overcrowded
 from monumenta.tables.guest import Guest
 from monumenta.tables.messages import written
 from monumenta.tables.problem import Refused
@@ -31,8 +33,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
     try:
         guest = await guest_of(socket)
         table = await services.hub.watch(table_id, guest.id if guest else None, invite)
-    except Refused as refused:
-        await _send_and_close(socket, refused)
+    except (Refused, Overcrowded) as problem:
+        await _send_and_close(socket, problem)
         return
     address, host = address_of(socket), socket.client.host if socket.client else None
     room = Room(services.settings.queue, services.settings.queue_bytes)
@@ -40,8 +42,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str, invite: str | No
     try:
         with _place(services, guest, address):
             await Visit(services, table, guest, connection, socket).run()
-    except Refused as refused:
-        await _send_and_close(socket, refused)
+    except (Refused, Overcrowded) as problem:
+        await _send_and_close(socket, problem)
 
 
 @contextlib.contextmanager
@@ -135,6 +137,7 @@ class Visit:
         return None
 
 
-async def _send_and_close(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
+async def _send_and_close(socket: WebSocket[Any, Any, Any], problem: Refused | Overcrowded) -> None:
+    refused = problem if isinstance(problem, Refused) else overcrowded()
     await socket.send_data(written(refused.told()))
     await socket.close(code=4000 + refused.status)

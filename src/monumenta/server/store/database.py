@@ -39,7 +39,7 @@ from monumenta.engine.match.shares import Void
 from monumenta.server.store import migrate, schema
 from monumenta.server.store.whereabouts import OpenFile, Whereabouts
 from monumenta.server.store.writer import Change, Writer
-from monumenta.tables.problem import NotStored
+from monumenta.tables.problem import NotStored, Refused
 from monumenta.tables.rows import GONE, MoveRow, SeatRow, Snapshot, Status, TableRow
 from monumenta.tables.store import Raced
 
@@ -54,6 +54,8 @@ SEATS = 300
 """Of a guest's seats, how many are looked at to find the tables: those at the newest tables."""
 READERS = 4
 """Connections that read."""
+WAIT = 2.5
+"""Seconds that somebody waits for one of them: whoever asks again later is better off than who waits for long."""
 PROBE = "probe"
 """The name under which the settings have when it was last tried whether something can be written."""
 
@@ -94,6 +96,11 @@ _PROGRESS = (
 )
 
 
+def overcrowded() -> Refused:
+    """What somebody is told who has waited for a connection in vain (SQLAlchemy's TimeoutError)."""
+    return Refused("busy", "more is being read from the database than it can give; try again in a moment")
+
+
 class Database:
     """Open one with `await Database.open(url)`, and `close` it."""
 
@@ -105,7 +112,9 @@ class Database:
         # What goes wrong is told without the values: they may be secrets.
         pool: dict[str, Any] = {"max_overflow": 0, "pool_reset_on_return": None, "hide_parameters": True}
         writing = create_engine(_existing(url).set(drivername="sqlite"), pool_size=1, **pool)
-        self._reading = create_async_engine(_existing(url), pool_size=READERS, isolation_level="AUTOCOMMIT", **pool)
+        self._reading = create_async_engine(
+            _existing(url), pool_size=READERS, isolation_level="AUTOCOMMIT", pool_timeout=WAIT, **pool
+        )
         event.listen(writing, "connect", self._prepare_writer)
         event.listen(writing, "begin", _begin)
         event.listen(self._reading.sync_engine, "connect", _prepare)
@@ -236,13 +245,15 @@ class Database:
         async with self._reading.connect() as db:
             return await fetch(db, _NEWEST, (status, limit))
 
-    async def own(self, guest: str, status: Status, limit: int) -> list[TableRow]:
-        """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each kind.
+    async def own(self, guest: str, statuses: Sequence[Status], limit: int) -> list[TableRow]:
+        """Tables that a guest has set up, sits at, sat at or is awaited at; the newest of each status and kind.
 
         Of the seats only the last ones are looked at, so that this takes no longer for who has sat at very many.
         """
+        question = " UNION ".join(_OWN for _ in statuses)
+        values = [one for status in statuses for one in (guest, status, limit, guest, SEATS, status, limit)]
         async with self._reading.connect() as db:
-            found = await fetch(db, _OWN, (guest, status, limit, guest, SEATS, status, limit))
+            found = await fetch(db, question, values)
             return await _rows(db, [id_ for (id_,) in found])
 
     async def set_up(self, guest: str, since: int) -> int:

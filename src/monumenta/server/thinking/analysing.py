@@ -14,6 +14,7 @@ import logging
 import sys
 import time
 import zlib
+from collections import OrderedDict
 from typing import Final
 
 import msgspec
@@ -34,6 +35,8 @@ FORMAT: Final = 1
 """Of what is stored: one that was made otherwise is made again when somebody asks."""
 LIMIT: Final = 1 << 20
 """Bytes of a line at most; a step has a few hundred."""
+AT_HAND: Final = 16
+"""Finished ones that are kept unpacked."""
 PATIENCE: Final = 20 * 60
 """Seconds after which a process must hang: it takes longer than it may only where a machine is very busy."""
 
@@ -71,6 +74,7 @@ class Analysts:
         self._tasks = tasks
         self._settings = settings
         self._works: dict[str, _Work] = {}  # in the order in which they were asked for
+        self._reviews: OrderedDict[str, Review] = OrderedDict()
         self._at_work: asyncio.Task[None] | None = None
 
     async def ask(self, table: Table, asker: Asker) -> Analysis:
@@ -97,11 +101,28 @@ class Analysts:
         if id_ in self._works:
             self._works[id_].looked = time.monotonic()
             return self._works[id_].shown(since)
+        review = await self._finished(id_)
+        if review is None:
+            return Analysis("none", 0, 0, [], [])
+        return Analysis("done", review.total, since, review.steps[since:], review.outcome)
+
+    async def _finished(self, id_: str) -> Review | None:
+        """What the store has; the last few are at hand, for to unpack one is work."""
+        if id_ in self._reviews:
+            self._reviews.move_to_end(id_)
+            return self._reviews[id_]
         packed = await self._store.analysis(id_, FORMAT)
         if packed is None:
-            return Analysis("none", 0, 0, [], [])
-        review = msgspec.json.decode(zlib.decompress(packed), type=Review)
-        return Analysis("done", review.total, since, review.steps[since:], review.outcome)
+            return None
+        review = await asyncio.to_thread(_unpacked, packed)
+        self._reviews[id_] = review
+        if len(self._reviews) > AT_HAND:
+            self._reviews.popitem(last=False)
+        return review
+
+    def forget(self) -> None:
+        """The store has become another one."""
+        self._reviews.clear()
 
     def _check(self, table: Table) -> None:
         if self._settings.analysis == 0:
@@ -191,3 +212,7 @@ class Analysts:
 
 def _waits(work: _Work) -> bool:
     return not work.running and not work.failed
+
+
+def _unpacked(packed: bytes) -> Review:
+    return msgspec.json.decode(zlib.decompress(packed), type=Review)
