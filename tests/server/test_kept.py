@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from monumenta.server.http.kept import Answer, Kept, answer_of
+from monumenta.server.kept import Answer, Kept, answer_of
 from tests.server.harness import Person
 
 SAME = [

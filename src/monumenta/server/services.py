@@ -10,7 +10,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from monumenta.server.admin.office import Office, Running
-from monumenta.server.http.kept import Kept
+from monumenta.server.kept import Kept
 from monumenta.server.people.bans import Bans
 from monumenta.server.people.guests import COOKIE, Guests
 from monumenta.server.people.limits import Buckets, Places, share_of

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from monumenta.server.http.at_work import step_aside
-from monumenta.server.http.kept import UNPACKED, Answer, answer_of, respond
+from monumenta.server.kept import UNPACKED, Answer, answer_of, respond
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 from monumenta.server.thinking.analysing import Asker
 from monumenta.server.thinking.replaying import claim_of

@@ -16,7 +16,7 @@ from monumenta.engine.compile.compiled import in_use
 from monumenta.engine.match.game import option_infos
 from monumenta.engine.match.ledger import DEFAULT_LANGUAGE, NoLedger, Section, read_ledger
 from monumenta.engine.match.registry import games
-from monumenta.server.http.kept import UNPACKED, Answer, answer_of, respond
+from monumenta.server.kept import UNPACKED, Answer, answer_of, respond
 from monumenta.server.services import services_of
 from monumenta.tables.messages import Compiling, GameInfo, OptionInfo, Rule, RuleSection
 from monumenta.tables.problem import Refused

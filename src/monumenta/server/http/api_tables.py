@@ -9,7 +9,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.response import Stream
 
 from monumenta.server.http.at_work import step_aside
-from monumenta.server.http.kept import UNPACKED
+from monumenta.server.kept import UNPACKED
 from monumenta.server.people.limits import taken
 from monumenta.server.services import address_of, changing_guest, guest_id, services_of, watched
 from monumenta.server.thinking.packing import unpacked

@@ -33,9 +33,9 @@ from monumenta.server.http.api_tables import (
 )
 from monumenta.server.http.at_work import AtWork
 from monumenta.server.http.door import Door, Reads
-from monumenta.server.http.kept import UNPACKED
 from monumenta.server.http.page import show_page
 from monumenta.server.http.schema import SCHEMA, kept_schema
+from monumenta.server.kept import UNPACKED
 from monumenta.server.people.bans import Bans
 from monumenta.server.services import Services, open_services
 from monumenta.server.settings import Settings

@@ -13,7 +13,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from monumenta.server.http.kept import ASK, UNPACKED, Answer, answer_of, respond
+from monumenta.server.kept import ASK, UNPACKED, Answer, answer_of, respond
 from monumenta.tables.problem import Refused
 
 FOLDER = Path(__file__).parents[2] / "page"

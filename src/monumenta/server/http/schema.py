@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 
-from monumenta.server.http.kept import Answer, answer_of, respond
+from monumenta.server.kept import Answer, answer_of, respond
 from monumenta.server.services import services_of
 
 SCHEMA = "/api/schema"
