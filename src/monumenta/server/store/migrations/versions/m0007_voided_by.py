@@ -1,7 +1,4 @@
-"""Who has made the rounds of luck void that a table had. Of rounds from before nobody knows.
-
-There is no 0007 here: that number is taken by work that is not part of this yet.
-"""
+"""Who has made the rounds of luck void that a table had. Of rounds from before nobody knows."""
 
 from __future__ import annotations
 
