@@ -95,7 +95,7 @@ def judge(s: State, seat: int, low: int, high: int, captures: bool) -> None:
 def remove(s: State, seat: int, cell: int) -> None:
     """C4: back into its owner's stock."""
     action = s.at[cell] - 1
-    tell(s, CAPTURED, 1 - seat, action)
+    tell(s, CAPTURED, 1 - seat, action, cell)
     s.at[cell] = 0
     if cell < WORD:
         s.heads[2 * seat] &= ~(1 << cell)
@@ -110,7 +110,7 @@ def remove(s: State, seat: int, cell: int) -> None:
 def remove_people(s: State, by: int) -> None:
     """C5: out for good."""
     cell = first_cell(s.people[0], s.people[1])
-    tell(s, CAPTURED, by, s.at[cell] - 1)
+    tell(s, CAPTURED, by, s.at[cell] - 1, cell)
     s.at[cell] = 0
     s.people[0] = 0
     s.people[1] = 0

@@ -8,7 +8,6 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from monumenta.engine.author.contract import GameSpec, Positions
-from monumenta.engine.author.tell import word_by_word
 
 from . import rules
 from .actions import ACTIONS, MOST_LEGAL
@@ -17,7 +16,7 @@ from .notation import parse, write
 from .observation import FEATURES, PARTS
 from .position import options_of, read_begun, read_position, write_position
 from .state import State
-from .view import Choice, Event, View, choice, told, view
+from .view import Choice, Event, View, choice, listener, view
 from .why import why_not
 
 
@@ -68,7 +67,7 @@ GAME: Final = GameSpec(
     why_not=why_not,
     view=view,
     choice=choice,
-    listener=word_by_word(told),
+    listener=listener,
     box=load,
     types={"View": View, "Choice": Choice, "Event": Event, "Box": Box},
     counts_against=True,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final, Literal
 
 from msgspec import Struct
 
+from monumenta.engine.author.tell import Hear
 from monumenta.engine.match.concealed import Seen
 
 from . import rules
@@ -239,6 +241,25 @@ def choice(s: State, action: int) -> Choice:
     piece = placed(None, action)
     kind = "people" if action < PLACE else "place"
     return Choice(write(s, action), kind, piece.piece, piece.rotation, piece.row, piece.col)
+
+
+def listener(s: State, events: list[Event]) -> Hear:
+    """Every word of the rules is an event of its own. A placement may capture in several parts of the city, and these
+    are judged one after the other; it is told in the order of the board."""
+    del s
+    cells: list[int] = []
+
+    def hear(s: State, kind: int, seat: int, b: int, c: int) -> None:
+        event = told(s, kind, seat, b, c)
+        if kind == CAPTURED:
+            before = bisect(cells, c)
+            events.insert(len(events) - len(cells) + before, event)
+            cells.insert(before, c)
+        else:
+            cells.clear()
+            events.append(event)
+
+    return hear
 
 
 def told(s: State, kind: int, seat: int, b: int, c: int) -> Event:
