@@ -135,13 +135,14 @@ class Position:
         if self.who == OVER:
             return [], []
         out = np.zeros(self.spec.most_legal, np.int64)
-        ids: list[int] = out[: self._ask(play.legal_at, self.who, out)].tolist()
+        ids = out[: self._ask(play.legal_at, self.who, out)]
         if self.who != CHANCE:
-            return sorted(ids), []
+            ids.sort()
+            return ids.tolist(), []
         weights = np.zeros(self.spec.most_legal, np.int64)
         total: int = self._ask(play.weights_at, weights)
-        chances = dict(sorted(zip(ids, weights[: len(ids)].tolist(), strict=True)))
-        return list(chances), [weight / total for weight in chances.values()]
+        order = np.argsort(ids)
+        return ids[order].tolist(), (weights[: len(ids)][order] / total).tolist()
 
     def after(self, action: int) -> Position:
         """The position that an action of whoever is to act leads to; it must be legal."""
